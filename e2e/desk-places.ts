@@ -33,6 +33,8 @@ export const deskPlaces: readonly Pick<Place, 'path' | 'title'>[] = [
   { path: 'bet-signals', title: 'Dikkat çeken bahisler' },
   { path: 'feeds', title: 'Akış sağlığı' },
   { path: 'trading', title: 'Maçlar ve risk' },
+  { path: 'resulting', title: 'Sonuçlar' },
+  { path: 'sports-limits', title: 'Spor sınırları' },
   { path: 'house-accounts', title: 'Banka hesapları' },
   { path: 'team', title: 'Çalışanlar' },
   { path: 'rights', title: 'Yetki raporu' },

@@ -49,6 +49,7 @@ const house: House = {
       'payments',
       'personal-data',
       'protection',
+      'resulting',
       'session',
       'site-pages',
       'team',

@@ -48,6 +48,10 @@ export interface QueueSearch<Status extends string = QueueStatus> {
 const caseGroups = ['all', 'aml', 'bonus', 'bets', 'harm', 'exclusion', 'identity', 'debt'] as const
 export type CaseGroupFilter = (typeof caseGroups)[number]
 
+/** What the page of results shows; the first is where one arrives. */
+export const resultingTabs = ['late', 'day', 'debts'] as const
+export type ResultingTab = (typeof resultingTabs)[number]
+
 export type PlayerTab = 'transfers' | 'rounds' | 'bonuses' | 'protection' | 'sessions'
 
 type Value = string | number | undefined
@@ -187,8 +191,15 @@ export const links = {
     search: searchOf({ ...search }, { view: 'live' }),
   }),
   tradingFixture: (fixture: string): LinkTo => ({ to: '/trading/$fixture', params: { fixture } }),
-  /** Where a fixture's result is entered; a plain address. */
-  resulting: (fixture: string): string => `${BASE}/resulting/${fixture}`,
+  resulting: (search: { tab?: ResultingTab; day?: string; page?: number } = {}): LinkTo => ({
+    to: '/resulting',
+    search: searchOf({ ...search }, { tab: 'late', page: 1 }),
+  }),
+  result: (fixture: string): LinkTo => ({ to: '/resulting/$fixture', params: { fixture } }),
+  sportsLimits: (search: { player?: string } = {}): LinkTo => ({
+    to: '/sports-limits',
+    search: searchOf({ ...search }),
+  }),
   outbox: (search: { page?: number; id?: string | undefined } = {}): LinkTo => ({
     to: '/outbox',
     search: searchOf({ ...search }, { page: 1 }),
@@ -258,6 +269,10 @@ export function readKind(value: unknown): DocumentKind | undefined {
 /** The subject of cases to show; everything else is all of them. */
 export function readCaseGroup(value: unknown): CaseGroupFilter {
   return caseGroups.find((group) => group === value) ?? 'all'
+}
+
+export function readResultingTab(value: unknown): ResultingTab {
+  return resultingTabs.find((tab) => tab === value) ?? 'late'
 }
 
 /** Empty for campaigns of every status. */

@@ -24,6 +24,7 @@ import { licenceMessages } from './messages-licence.ts'
 import { paymentMessages } from './messages-payments.ts'
 import { playerMessages } from './messages-players.ts'
 import { protectionMessages } from './messages-protection.ts'
+import { resultingMessages } from './messages-resulting.ts'
 import { serviceMessages } from './messages-service.ts'
 import { supportMessages } from './messages-support.ts'
 import { tableMessages } from './messages-tables.ts'
@@ -228,6 +229,7 @@ export const messages = {
   ...paymentMessages,
   ...playerMessages,
   ...protectionMessages,
+  ...resultingMessages,
   ...rightsMessages,
   ...serviceMessages,
   ...supportMessages,

@@ -64,7 +64,9 @@ for (const { sport } of simulatedSports) {
     atLeast(sport, bets, () => true),
     { playOf, choose },
   )
-  for (const [type, { bets: count, mean, deviation }] of [...sold].toSorted()) {
+  for (const [type, { bets: count, mean, deviation }] of [...sold].toSorted(([one], [other]) =>
+    one.localeCompare(other),
+  )) {
     const away = (mean - 1) / deviation
     lines.push(
       `| ${sport} | ${type} | ${count} | ${mean.toFixed(4)} | ${away.toFixed(2)} | ${verdict(away, 3)} |`,

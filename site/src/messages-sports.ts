@@ -13,6 +13,7 @@ export const sportsTexts = {
   liveName: 'Canlı bahis',
   resultsName: 'Sonuçlar',
   simulated: 'Simüle maç',
+  side: 'Taraf',
   simulatedNotes: {
     football:
       'Bu maçlar simüle edilir: takımlar ve program gerçektir, maçı evin tohumu oynatır. Tohumun özeti maçtan önce, kendisi maçtan sonra açıklanır.',

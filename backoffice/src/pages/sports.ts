@@ -1,7 +1,16 @@
-import { Activity, ChartCandlestick, ChartColumn, Flag, ReceiptText } from 'lucide-react'
+import {
+  Activity,
+  ChartCandlestick,
+  ChartColumn,
+  ClipboardCheck,
+  Flag,
+  Gauge,
+  ReceiptText,
+} from 'lucide-react'
 import type { DeskPage } from '../desk/page.ts'
 import { messages } from '../messages.ts'
 import { feedHealthQuery } from '../queries-bet-monitor.ts'
+import { lateQuery, sportsLimitsQuery } from '../queries-resulting.ts'
 
 const text = messages.nav
 
@@ -22,6 +31,33 @@ export const sportsPages: readonly DeskPage[] = [
         load: async () => (await import('../trading/BookPage.tsx')).BookPage,
       },
     ],
+  },
+  {
+    id: 'resulting',
+    group: 'sports',
+    path: '/resulting',
+    label: messages.resulting.title,
+    icon: ClipboardCheck,
+    permission: 'trading.read',
+    load: async () => (await import('../resulting/ResultingPage.tsx')).ResultingPage,
+    prefetch: (client) => client.prefetchQuery(lateQuery(30)),
+    below: [
+      {
+        path: '/resulting/$fixture',
+        permission: 'trading.read',
+        load: async () => (await import('../resulting/ResultPage.tsx')).ResultPage,
+      },
+    ],
+  },
+  {
+    id: 'sportsLimits',
+    group: 'sports',
+    path: '/sports-limits',
+    label: messages.sportsLimits.title,
+    icon: Gauge,
+    permission: 'trading.read',
+    load: async () => (await import('../resulting/limits/SportsLimitsPage.tsx')).SportsLimitsPage,
+    prefetch: (client) => client.prefetchQuery(sportsLimitsQuery),
   },
   {
     id: 'betMonitor',

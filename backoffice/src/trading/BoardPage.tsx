@@ -59,10 +59,10 @@ export function BoardPage() {
         {feeds
           .filter(({ is_stale: isStale }) => isStale)
           .map(({ name }) => (
-            <div key={name} className="notice notice-warn" role="status">
+            <output key={name} className="notice notice-warn">
               <WifiOff aria-hidden="true" />
               <span>{text.feedStale(name)}</span>
-            </div>
+            </output>
           ))}
         <StopsCard stops={stops} mayAct={mayAct} onWish={setWish} />
         <Tools

@@ -75,12 +75,12 @@ function Seen({ seen }: { seen: BookSeen }) {
             <Link {...links.trading()} className="text-link self-center text-13">
               {text.back}
             </Link>
-            <a
-              href={links.resulting(row.id)}
+            <Link
+              {...links.result(row.id)}
               className={buttonClass({ size: 's', tone: 'secondary' })}
             >
               {text.toResult}
-            </a>
+            </Link>
             {mayAct && (
               <Button
                 size="s"
@@ -145,7 +145,7 @@ function MoneyCard({ seen: { fixture: row } }: { seen: BookSeen }) {
             label: text.columns.worst,
             value: (
               <MoneyText
-                amount={-row.worst}
+                amount={0n - row.worst}
                 className={row.worst > 0n ? 'money-down' : undefined}
               />
             ),

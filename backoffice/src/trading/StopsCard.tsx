@@ -12,7 +12,7 @@ const text = messages.trading
 
 export const HOUSE: StopTarget = { level: 'house', id: null, market: null, outcome: null }
 
-export function stopName({ level, name }: Pick<StandingStop, 'level' | 'name'>): string {
+function stopName({ level, name }: Pick<StandingStop, 'level' | 'name'>): string {
   if (level === 'house') return text.levels.house
   const sports: Record<string, string> = text.sports
   return level === 'sport' ? (sports[name] ?? name) : name

@@ -124,7 +124,7 @@ export const boardColumns: readonly Column<BoardRow>[] = [
     sortable: true,
     cell: (row) => (
       <span className="grid justify-items-end">
-        <MoneyText amount={-row.worst} className={row.worst > 0n ? 'money-down' : undefined} />
+        <MoneyText amount={0n - row.worst} className={row.worst > 0n ? 'money-down' : undefined} />
         {row.worst_at !== null && (
           <span className="text-12 text-low">
             {marketWords(row.worst_at.market, row).outcome(row.worst_at.outcome)}

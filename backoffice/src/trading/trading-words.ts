@@ -63,7 +63,7 @@ export const alertTones: Record<BoardAlert, BadgeTone> = {
 }
 
 /** Hundredths of a percent as people read them. */
-export const percentText = (value: number): string =>
+const percentText = (value: number): string =>
   (value / 100).toLocaleString('tr-TR', { maximumFractionDigits: 2 }).replace('-', '−')
 
 export function overrideWords({ kind, value }: PriceOverride): string {

@@ -38,7 +38,7 @@ export function wordOf(
       return fixture ? stopWords.fixture(fixture.id) : refuse('stop_unknown')
     case 'market':
       return fixture && market ? stopWords.market(fixture.id, market.key) : refuse('stop_unknown')
-    case 'outcome':
+    default:
       return fixture && market && isOutcome
         ? stopWords.outcome(fixture.id, market.key, outcome!)
         : refuse('stop_unknown')

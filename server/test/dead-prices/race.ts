@@ -91,7 +91,7 @@ function endOf(end: End, source: string, now: Date): Said {
       return stateOf(source, 'live', now)
     case 'ended':
       return stateOf(source, 'ended', now)
-    case 'result':
+    default:
       return resultOf(source)
   }
 }

@@ -45,7 +45,9 @@ export function MatchHead({ match }: { match: FixturePage }) {
           {match.sport !== 'football' && (
             <thead>
               <tr>
-                <td />
+                <th scope="col">
+                  <span className="sr-only">{sportsTexts.side}</span>
+                </th>
                 {state.periods.map((_, at) => (
                   <th key={at} scope="col">
                     {sportsTexts.periodHead(match.sport, at)}
@@ -61,11 +63,9 @@ export function MatchHead({ match }: { match: FixturePage }) {
                 <th scope="row">
                   {match[side].short}
                   {state.serving === side && (
-                    <span
-                      className="fx-serves"
-                      role="img"
-                      aria-label={sportsTexts.serving[match.sport]}
-                    />
+                    <span className="fx-serves">
+                      <span className="sr-only">{sportsTexts.serving[match.sport]}</span>
+                    </span>
                   )}
                 </th>
                 {state.periods.map((period, at) => (

@@ -1,3 +1,4 @@
+/* oxlint-disable approx-constant -- shares of a table, none of which is a constant of mathematics */
 import type { Random } from '../../stream.ts'
 import type { SimulatedMatch } from './matches.ts'
 import type { Pair } from './told.ts'

@@ -8,7 +8,7 @@ import { resultsTexts as texts } from '../../messages-sports-results.ts'
 import { sportsTexts } from '../../messages-sports.ts'
 import { dayBeside, dayIn, DAYS_BACK } from './result-days.ts'
 
-export interface ResultFilter {
+interface ResultFilter {
   readonly day: string
   readonly sport: SportId | undefined
   readonly league: string | undefined

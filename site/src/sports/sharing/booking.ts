@@ -8,7 +8,7 @@ import { emptyDraft, type Draft, type Picked } from '../coupon/draft.ts'
 
 /** What can no longer be bet on; what is only locked for a moment comes along. */
 const GONE = ['leg_unknown', 'leg_closed', 'event_started'] as const
-export type Gone = (typeof GONE)[number]
+type Gone = (typeof GONE)[number]
 
 export interface GoneLeg {
   readonly leg: BookedLeg

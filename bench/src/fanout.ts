@@ -107,7 +107,7 @@ async function bust({ port, pid, hall }: { port: number; pid: number; hall: Hall
 }
 
 /** Streams with nothing in them but who has heard the end, and when. */
-function createHall() {
+export function createHall() {
   const sockets: Socket[] = []
   let times: number[] = []
   let all: ((times: number[]) => void) | undefined
@@ -171,7 +171,7 @@ function createHall() {
   }
 }
 
-async function openBareStreams() {
+export async function openBareStreams() {
   const child = fork(fileURLToPath(new URL('./bare-streams-process.ts', import.meta.url)))
   const [port] = (await once(child, 'message')) as [number]
   return {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { lira } from '@menekse/contract/money'
 import { processesFor } from '@menekse/server/platform/process-count'
 import { plantCrowd } from '@menekse/server/test/crowd'
@@ -63,6 +64,18 @@ export function cpuSeconds(pid: number): number {
     const fields = statOf(process)
     return (Number(fields?.[11] ?? 0) + Number(fields?.[12] ?? 0)) / 100
   })
+}
+
+/** Waits until a server has done what it does after its start, a minute at most; the share of a core it uses then. */
+export async function untilQuiet(pid: number): Promise<number> {
+  let cores = 0
+  for (let turn = 0; turn < 30; turn++) {
+    const before = cpuSeconds(pid)
+    await wait(2_000)
+    cores = (cpuSeconds(pid) - before) / 2
+    if (cores < 0.25) return cores
+  }
+  return cores
 }
 
 /** The fields of a process from its state on; its parent is the second. Undefined once it has ended. */

@@ -19,6 +19,9 @@ const benches: Record<string, () => Promise<{ default?: never; bench: Bench }>> 
   fanout: () => import('./fanout.ts'),
   settle: () => import('./settle.ts'),
   'feed-intake': () => import('./feed-intake.ts'),
+  book: () => import('./book.ts'),
+  bets: () => import('./bets.ts'),
+  odds: () => import('./odds.ts'),
   'settle-sports': () => import('./settle-sports.ts'),
 }
 /** Takes hours and most of a disk: only whoever names it gets it. */

@@ -1,3 +1,4 @@
+import { sportsPlaces } from './sports-places.ts'
 import { tablePlaces } from './table-places.ts'
 
 /* Every address (specification §2) and what stands there, for the walks of routes and pictures. A screen is a line. */
@@ -70,36 +71,7 @@ export const publicPlaces: readonly Place[] = [
     picture: 'promotions',
   },
   { path: '/livecasino', title: 'Canlı casino', shows: [toSlots], picture: 'live-casino' },
-  {
-    path: '/sports',
-    title: 'Spor bahisleri',
-    shows: [['searchbox', 'Takım veya lig ara']],
-    picture: 'sports',
-  },
-  {
-    path: '/live',
-    title: 'Canlı bahis',
-    shows: [['searchbox', 'Takım veya lig ara']],
-    picture: 'live-sports',
-  },
-  {
-    path: '/sports/sonuclar',
-    title: 'Sonuçlar',
-    shows: [['heading', 'Sonuçlar']],
-    picture: 'sports-results',
-  },
-  {
-    path: '/sports/kurallar',
-    title: 'Bahis kuralları',
-    shows: [['heading', 'Bahis kuralları']],
-    picture: 'sports-rules',
-  },
-  {
-    path: '/sports/kuponlarim',
-    title: 'Kuponlarım',
-    shows: [['heading', 'Kuponlarım']],
-    picture: 'my-coupons',
-  },
+  ...sportsPlaces,
   ...tablePlaces,
   {
     path: '/request-call',

@@ -3,13 +3,19 @@ import { seededRandom } from '@menekse/games/random'
 import { cashOutOf, chancesOf } from '@menekse/games/sports/coupon/cash-out'
 import { oddsMilli } from '@menekse/games/sports/odds'
 import { dixonColes, ratesOf } from '@menekse/games/sports/football/grid'
-import { playFootball } from '@menekse/games/sports/simulated/football-match'
-import type { FootballLog } from '@menekse/games/sports/simulated/football-match'
-import { footballOffers } from '@menekse/games/sports/simulated/football-offers'
-import { after, clockAt, gridAt, START } from '@menekse/games/sports/simulated/football-stand'
+import { playFootball } from '@menekse/games/sports/simulated/football/football-match'
+import type { FootballLog } from '@menekse/games/sports/simulated/football/football-match'
+import { footballOffers } from '@menekse/games/sports/simulated/football/football-offers'
+import {
+  after,
+  clockAt,
+  gridAt,
+  START,
+} from '@menekse/games/sports/simulated/football/football-stand'
 import type { FixtureMessage } from '@menekse/server/feeds/feeds'
+import { systemClock } from '@menekse/server/platform/clock'
 import { createBook } from '@menekse/server/fixtures/book'
-import { cashOutOffer } from '@menekse/server/sportsbook/cash-out'
+import { cashOutOffer } from '@menekse/server/sportsbook/cash-out/offer'
 import { tellFixture } from '@menekse/server/test/bulletin'
 import { at } from './bursts.ts'
 import { mean } from './pgbench.ts'
@@ -103,7 +109,7 @@ function marketsAt(log: FootballLog, second: number): number {
 
 /** A book that knows of fixtures, and what is to be told to it: their offers in turn. */
 function tellFixtures() {
-  const book = createBook()
+  const book = createBook(systemClock)
   const now = new Date()
   const heard: FixtureMessage[] = []
   const apply = (message: FixtureMessage) => {
@@ -154,7 +160,7 @@ function couponOn(ids: readonly string[], n: number) {
     oddsMillis: TAKEN,
   }))
   const coupon = { unit: kurus(10_000), legs: legs.map(() => ({ odds: TAKEN })) }
-  return { bet: { legs }, coupon }
+  return { bet: { legs, isFree: false }, coupon }
 }
 
 function counting(coupons: readonly ReturnType<typeof couponOn>[]): (n: number) => void {

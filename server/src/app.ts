@@ -72,6 +72,16 @@ interface AppSite extends Site {
   beacon?: Beacon | undefined
 }
 
+type SportsDeskParts = Parameters<typeof openResulting>[1] &
+  Parameters<typeof openTrading>[1] &
+  Parameters<typeof openBetMonitor>[1]
+
+/** What the desk sees and does of bets on sports. */
+function openSportsDesk(house: House, parts: SportsDeskParts) {
+  openTrading(house, parts)
+  return { resulting: openResulting(house, parts), betMonitor: openBetMonitor(house, parts) }
+}
+
 /** Builds everything once, by hand, floor by floor; the only file that knows everyone. */
 export async function createApp(site: AppSite) {
   const ground = await openGround(site)
@@ -121,14 +131,12 @@ export async function createApp(site: AppSite) {
   const tables = { draws, casino, oversight, tableDesk, closing }
   const play = { rounds, bets, fairness, ...sports, sportsbook, ...tables }
   // 11
-  openTrading(house, { ...sports, bets })
-  const resulting = openResulting(house, { ...below, ...sports, bets, sportsbook })
+  const sportsDesk = openSportsDesk(house, { ...below, ...sports, bets, sportsbook })
   openReports(house, { identity, blocks, casino, bonuses, campaigns, kyc })
   const personalData = openPersonalData(house, below)
   const { evidence, build } = openEvidence(house)
   const watch = openWatch(house)
-  const betMonitor = openBetMonitor(house, { ...below, ...sports })
-  const above = { resulting, sportsbook, evidence, build, personalData, watch, betMonitor }
+  const above = { ...sportsDesk, sportsbook, evidence, build, personalData, watch }
   connectReactions({ ...house, ...below, payments, bonuses, campaigns, marketing, saferPlay })
   await serveApiDocs(http, VERSION)
   services.add('every', { start: http.listen, close: http.close })

@@ -130,6 +130,13 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   finish_abandoned_rounds: 'out',
   void_late_bets: 'out',
   settle_fixture: 'out',
+  // Gives stakes back of matches that were not played.
+  void_unplayed: 'out',
+  watch_results: 'none',
+  // A letter about money that has moved is owed to whoever it belongs to.
+  tell_cash_out: 'out',
+  tell_coupon_void: 'out',
+  tell_sports_void: 'out',
   erase_coupon_shares: 'none',
   // Gives stakes back that two people decided to give back.
   void_round: 'out',

@@ -49,6 +49,12 @@ export const rulesTexts = {
 } as const
 
 export const ruleSections = (f: RuleFigures): readonly RuleSection[] => [
+  ...couponSections(f),
+  ...matchSections(f),
+  ...moneySections(f),
+]
+
+const couponSections = (f: RuleFigures): readonly RuleSection[] => [
   {
     id: 'kuponlar',
     title: 'Kupon türleri',
@@ -108,6 +114,9 @@ export const ruleSections = (f: RuleFigures): readonly RuleSection[] => [
     ],
     example: `${f.deadHeat.stake}, oran ${f.deadHeat.odds[0]}, bir yeri iki taraf paylaşıyor: ödeme ${f.deadHeat.payout}.`,
   },
+]
+
+const matchSections = (f: RuleFigures): readonly RuleSection[] => [
   {
     id: 'bagli',
     title: 'Bağlı seçimler ve MBS',
@@ -149,6 +158,9 @@ export const ruleSections = (f: RuleFigures): readonly RuleSection[] => [
       'Sonucu belli olduktan sonra alınmış bahis iade edilir.',
     ],
   },
+]
+
+const moneySections = (f: RuleFigures): readonly RuleSection[] => [
   {
     id: 'simule',
     title: 'Simüle maçlar',

@@ -65,6 +65,6 @@ test.each([
 
 test('cases of money laundering are named only to those who may see them', () => {
   const names = (seesAml: boolean) => groupsShown(seesAml).map(({ value }) => value)
-  expect(names(true)).toEqual(['aml', 'bonus', 'bets', 'harm', 'exclusion', 'identity'])
-  expect(names(false)).toEqual(['bonus', 'bets', 'harm', 'exclusion', 'identity'])
+  expect(names(true)).toEqual(['aml', 'bonus', 'bets', 'harm', 'exclusion', 'identity', 'debt'])
+  expect(names(false)).toEqual(['bonus', 'bets', 'harm', 'exclusion', 'identity', 'debt'])
 })

@@ -7,7 +7,7 @@ import { Field } from '@menekse/ui/Field'
 import { Segmented } from '@menekse/ui/RadioGroup'
 import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
@@ -107,20 +107,19 @@ export function OverrideDialog({ seen, place, onClose }: DialogProps) {
         />
       )}
       {kind !== 'off' && (
-        <Field label={labels[kind]} hint={hintOf(seen, place)} error={problem} required>
-          <TextInput
-            ref={input}
-            inputMode="decimal"
-            autoComplete="off"
-            value={written}
-            onChange={(event) => {
-              setWritten(event.target.value)
-              setProblem(undefined)
-              setNeedsConfirm(false)
-              setConfirmed(false)
-            }}
-          />
-        </Field>
+        <ValueField
+          ref={input}
+          label={labels[kind]}
+          hint={hintOf(seen, place)}
+          problem={problem}
+          written={written}
+          onWritten={(next) => {
+            setWritten(next)
+            setProblem(undefined)
+            setNeedsConfirm(false)
+            setConfirmed(false)
+          }}
+        />
       )}
       <DurationField minutes={minutes} onMinutes={setMinutes} />
       {needsConfirm && (
@@ -159,6 +158,29 @@ function useSending(seen: BookSeen, { market, outcome }: OverridePlace, onDear: 
       throw error
     }
   }
+}
+
+interface ValueFieldProps {
+  ref: Ref<HTMLInputElement>
+  label: string
+  hint: string | undefined
+  problem: string | undefined
+  written: string
+  onWritten: (written: string) => void
+}
+
+function ValueField({ ref, label, hint, problem, written, onWritten }: ValueFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={problem} required>
+      <TextInput
+        ref={ref}
+        inputMode="decimal"
+        autoComplete="off"
+        value={written}
+        onChange={(event) => onWritten(event.target.value)}
+      />
+    </Field>
+  )
 }
 
 function KindField({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {

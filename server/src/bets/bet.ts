@@ -15,8 +15,8 @@ export interface Leg {
 }
 
 /**
- * A stake placed now and settled later. Its terms never change, but that a part of it may be cut off and leave; its state
- * does, and each change leaves an event.
+ * A stake placed now and settled later. Its terms never change, but that a part of it may be cut off and leave; its
+ * state does, and each change leaves an event.
  */
 export interface Bet {
   id: BetId

@@ -59,8 +59,8 @@ function endStep({ bet, result }: Due) {
 }
 
 /**
- * Whether somebody has ended a bet since it was read, or a part of it has left. One that lost beside the lane has no key
- * there, nor has a part: the tables themselves stop whoever comes second, and this says that it was so.
+ * Whether somebody has ended a bet since it was read, or a part of it has left. One that lost beside the lane has no
+ * key there, nor has a part: the tables themselves stop whoever comes second, and this says that it was so.
  */
 async function hasMoved(database: Database, { playerId, id, settlement, cuts }: Bet) {
   const bet = (await findBets(database, [{ playerId, id }])).get(id)

@@ -1,4 +1,4 @@
-import type { FixturePage } from '@menekse/contract/sports/fixture'
+import type { FixturePage, FixtureState } from '@menekse/contract/sports/fixture'
 import { Badge } from '@menekse/ui/Badge'
 import { TimeText } from '@menekse/ui/TimeText'
 import { links } from '../links.ts'
@@ -40,45 +40,50 @@ export function MatchHead({ match }: { match: FixturePage }) {
         </span>
         <span className="mt-team">{away.name}</span>
       </h1>
-      {state !== null && state.periods.length > 0 && (
-        <table className="mt-periods">
-          {match.sport !== 'football' && (
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="sr-only">{sportsTexts.side}</span>
-                </th>
-                {state.periods.map((_, at) => (
-                  <th key={at} scope="col">
-                    {sportsTexts.periodHead(match.sport, at)}
-                  </th>
-                ))}
-                <th scope="col">{sportsTexts.totalHead[match.sport]}</th>
-              </tr>
-            </thead>
-          )}
-          <tbody>
-            {(['home', 'away'] as const).map((side) => (
-              <tr key={side}>
-                <th scope="row">
-                  {match[side].short}
-                  {state.serving === side && (
-                    <span className="fx-serves">
-                      <span className="sr-only">{sportsTexts.serving[match.sport]}</span>
-                    </span>
-                  )}
-                </th>
-                {state.periods.map((period, at) => (
-                  <td key={at}>{period[side]}</td>
-                ))}
-                <td>
-                  <b>{state.score[side]}</b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {state !== null && state.periods.length > 0 && <Periods match={match} state={state} />}
     </header>
+  )
+}
+
+/** The score by halves, quarters or sets, and who serves. */
+function Periods({ match, state }: { match: FixturePage; state: FixtureState }) {
+  return (
+    <table className="mt-periods">
+      {match.sport !== 'football' && (
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{sportsTexts.side}</span>
+            </th>
+            {state.periods.map((_, at) => (
+              <th key={at} scope="col">
+                {sportsTexts.periodHead(match.sport, at)}
+              </th>
+            ))}
+            <th scope="col">{sportsTexts.totalHead[match.sport]}</th>
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {(['home', 'away'] as const).map((side) => (
+          <tr key={side}>
+            <th scope="row">
+              {match[side].short}
+              {state.serving === side && (
+                <span className="fx-serves">
+                  <span className="sr-only">{sportsTexts.serving[match.sport]}</span>
+                </span>
+              )}
+            </th>
+            {state.periods.map((period, at) => (
+              <td key={at}>{period[side]}</td>
+            ))}
+            <td>
+              <b>{state.score[side]}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -49,7 +49,7 @@ export interface SimulatedMatch {
   end(random: Random): Moment
 }
 
-/** A sport as it is simulated: what of it is played between two instants, and how two sides of it are brought together. */
+/** A sport as it is simulated: what of it is played between two instants, and how two sides of it meet. */
 export interface SimulatedSport {
   readonly sport: SportId
   matches(fromMs: number, untilMs: number): SimulatedMatch[]

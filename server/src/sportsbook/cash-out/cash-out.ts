@@ -60,8 +60,8 @@ export interface Leavable {
 const TRIES_MAX = 3
 
 /**
- * Coupons with their bets, by the ids of those. The bets are read first: what leaves one between the two is seen by that
- * bet's own decision.
+ * Coupons with their bets, by the ids of those. The bets are read first: what leaves one between the two is seen by
+ * that bet's own decision.
  */
 export async function readCoupons(
   { database, bets, fixtures }: Pick<CashOutParts, 'database' | 'bets' | 'fixtures'>,

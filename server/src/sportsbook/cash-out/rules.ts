@@ -44,77 +44,16 @@ interface Watched extends Leavable {
 const PAGE = 500
 
 export function createRules(parts: RulesParts): CashOutRules {
-  const { database, clock, fixtures, changes, log, cashOut } = parts
+  const { fixtures, changes, log } = parts
   const watched = createWatched()
-  /** Coupons that are being left; a second price of the same breath changes nothing. */
-  const inHand = new Set<string>()
   const changed = new Set<FixtureId>()
   let isOn = false
   let working: Promise<unknown> = Promise.resolve()
 
-  /** Reads rules with their coupons; those that can never be done any more are over. */
-  async function watch(rules: readonly RuleRow[]): Promise<void> {
-    const coupons = await readCoupons(parts, rules)
-    const over: bigint[] = []
-    for (const rule of rules) {
-      const found = coupons.get(rule.id)
-      watched.drop(rule.id)
-      if (found !== undefined && isPossible(found, rule)) watched.add({ ...found, rule })
-      else over.push(rule.ruleId)
-    }
-    if (over.length > 0) await database.transaction((tx) => endRules(tx, over, 'over', clock.now()))
-  }
-
-  async function watchAll(): Promise<void> {
-    watched.clear()
-    let after = 0n
-    for (;;) {
-      const rules = await waitingRules(database, { after, limit: PAGE })
-      await watch(rules)
-      if (rules.length < PAGE) return
-      after = rules.at(-1)!.ruleId
-    }
-  }
-
-  async function watchAgain(keys: readonly BetKey[]): Promise<void> {
-    for (const { id } of keys) watched.drop(id)
-    await watch([...(await rulesOf(database, keys)).values()])
-  }
-
-  /** Leaves a coupon at the value of then. What is refused is tried again with the next price. */
-  async function leave({ rule }: Watched): Promise<void> {
-    const { ruleId, atLeast, percent, playerId, id } = rule
-    const wish = { playerId, id, percent, cutId: `rule_${ruleId}`, least: kurus(0) }
-    inHand.add(id)
-    try {
-      const left = await cashOut({ ...wish, rule: { id: ruleId, atLeast } })
-      if (isRefusal(left)) log.debug({ rule: ruleId, refused: left.refused }, 'a rule waits on')
-    } catch (error) {
-      log.warn({ err: error, rule: ruleId }, 'a coupon was not left by its rule')
-    } finally {
-      inHand.delete(id)
-      await work(() => watchAgain([rule]))
-    }
-  }
-
-  const isDue = ({ bet, coupon, rule }: Watched) => {
-    if (inHand.has(rule.id)) return false
-    const offer = cashOutOffer(fixtures.book, bet, coupon, clock.now())
-    return 'value' in offer && offer.value >= rule.atLeast
-  }
-
-  /** Coupons wait for their delay side by side, and nothing waits for them. */
-  const leaving = new Set<Promise<void>>()
-  function check(ids: Iterable<FixtureId>): void {
-    const due = new Map([...ids].flatMap((id) => watched.on(id)).map((one) => [one.rule.id, one]))
-    for (const one of due.values()) {
-      if (!isDue(one)) continue
-      const left: Promise<void> = leave(one)
-        .catch((error: unknown) => log.warn({ err: error }, 'a rule was not read again'))
-        .finally(() => leaving.delete(left))
-      leaving.add(left)
-    }
-  }
+  const { watchAll, watchAgain } = createReading(parts, watched)
+  const { check, idle } = createRuleLeaving(parts, watched, (rule) =>
+    work(() => watchAgain([rule])),
+  )
 
   /** One thing after another: a rule that is read again is never overtaken by an older reading. */
   function work(task: () => unknown): Promise<void> {
@@ -162,7 +101,7 @@ export function createRules(parts: RulesParts): CashOutRules {
     },
     async idle() {
       await working
-      while (leaving.size > 0) await Promise.all(leaving)
+      await idle()
       await working
     },
   }
@@ -204,5 +143,93 @@ function createWatched() {
     on: (fixture: FixtureId) =>
       [...(byFixture.get(fixture) ?? [])].flatMap((id) => byBet.get(id) ?? []),
     fixtures: () => [...byFixture.keys()],
+  }
+}
+
+/** What is watched, as it is read: all rules that wait, or some of them again. */
+function createReading(parts: RulesParts, watched: ReturnType<typeof createWatched>) {
+  const { database, clock } = parts
+
+  /** Reads rules with their coupons; those that can never be done any more are over. */
+  async function watch(rules: readonly RuleRow[]): Promise<void> {
+    const coupons = await readCoupons(parts, rules)
+    const over: bigint[] = []
+    for (const rule of rules) {
+      const found = coupons.get(rule.id)
+      watched.drop(rule.id)
+      if (found !== undefined && isPossible(found, rule)) watched.add({ ...found, rule })
+      else over.push(rule.ruleId)
+    }
+    if (over.length > 0) await database.transaction((tx) => endRules(tx, over, 'over', clock.now()))
+  }
+
+  async function watchAll(): Promise<void> {
+    watched.clear()
+    let after = 0n
+    for (;;) {
+      const rules = await waitingRules(database, { after, limit: PAGE })
+      await watch(rules)
+      if (rules.length < PAGE) return
+      after = rules.at(-1)!.ruleId
+    }
+  }
+
+  async function watchAgain(keys: readonly BetKey[]): Promise<void> {
+    for (const { id } of keys) watched.drop(id)
+    await watch([...(await rulesOf(database, keys)).values()])
+  }
+
+  return { watchAll, watchAgain }
+}
+
+/** Leaves coupons whose rules are due, side by side; whatever came of it, the rule is read again. */
+function createRuleLeaving(
+  { clock, fixtures, log, cashOut }: RulesParts,
+  watched: ReturnType<typeof createWatched>,
+  again: (rule: RuleRow) => Promise<void>,
+) {
+  /** Coupons that are being left; a second price of the same breath changes nothing. */
+  const inHand = new Set<string>()
+
+  /** Leaves a coupon at the value of then. What is refused is tried again with the next price. */
+  async function leave({ rule }: Watched): Promise<void> {
+    const { ruleId, atLeast, percent, playerId, id } = rule
+    const wish = { playerId, id, percent, cutId: `rule_${ruleId}`, least: kurus(0) }
+    inHand.add(id)
+    try {
+      const left = await cashOut({ ...wish, rule: { id: ruleId, atLeast } })
+      if (isRefusal(left)) log.debug({ rule: ruleId, refused: left.refused }, 'a rule waits on')
+    } catch (error) {
+      log.warn({ err: error, rule: ruleId }, 'a coupon was not left by its rule')
+    } finally {
+      inHand.delete(id)
+      await again(rule)
+    }
+  }
+
+  const isDue = ({ bet, coupon, rule }: Watched) => {
+    if (inHand.has(rule.id)) return false
+    const offer = cashOutOffer(fixtures.book, bet, coupon, clock.now())
+    return 'value' in offer && offer.value >= rule.atLeast
+  }
+
+  /** Coupons wait for their delay side by side, and nothing waits for them. */
+  const leaving = new Set<Promise<void>>()
+  function check(ids: Iterable<FixtureId>): void {
+    const due = new Map([...ids].flatMap((id) => watched.on(id)).map((one) => [one.rule.id, one]))
+    for (const one of due.values()) {
+      if (!isDue(one)) continue
+      const left: Promise<void> = leave(one)
+        .catch((error: unknown) => log.warn({ err: error }, 'a rule was not read again'))
+        .finally(() => leaving.delete(left))
+      leaving.add(left)
+    }
+  }
+
+  return {
+    check,
+    async idle() {
+      while (leaving.size > 0) await Promise.all(leaving)
+    },
   }
 }

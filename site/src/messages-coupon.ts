@@ -70,6 +70,7 @@ export const couponTexts = {
   barOpen: (count: number) => `Kuponu aç: ${counted(count)} seçim`,
   close: 'Kuponu kapat',
   problems: {
+    system: 'Bu sistem bu seçimlerle kurulamaz: seçimlerden en az biri banko olmamalı.',
     unit: 'Bir tutar yazın.',
     unitLow: (amount: string) => `Kolon tutarı en az ${amount} olmalı.`,
     stakeLow: (amount: string) => `Kupon tutarı en az ${amount} olmalı.`,

@@ -212,7 +212,7 @@ export function problemsOf(draft: Draft, quote: Quote | undefined): Problems {
   const coupon = couponOf(draft, quote)
   const flaw = systemFlaw(coupon.legs.length, coupon.system)
   if (flaw === 'too_many_lines') return { legs, whole: texts.lines }
-  if (flaw !== undefined) return { legs }
+  if (flaw !== undefined) return { legs, whole: texts.system }
   const { system } = coupon
   const related = relatedLegs(
     draft.picks.map(({ fixture }) => [fixture]),

@@ -40,5 +40,6 @@ test('a filled coupon keeps stake and policy, and nothing else of the one before
     sizes: [],
     unit: '75',
     policy: 'higher',
+    isFree: false,
   })
 })

@@ -11,7 +11,7 @@ export interface BoardFilter {
   readonly view: 'live' | 'soon' | 'day'
   readonly day?: string
   readonly sport?: SportId
-  readonly q?: string
+  readonly teams?: string
 }
 
 export const boardQuery = (filter: BoardFilter) =>

@@ -45,7 +45,7 @@ test('the addresses of the site stay what they are', () => {
         "security": "/account/profile?tab=security",
         "spaceman": "/spaceman",
         "sports": "/sports",
-        "sportsResults": "/sports/sonuclar",
+        "sportsRules": "/sports/kurallar",
         "support": "/support",
         "tombala": "/tombala",
         "verification": "/account/profile?tab=kyc",

@@ -26,7 +26,7 @@ export function filterOf(
 ): BoardFilter {
   const more = {
     ...(sport === '' ? {} : { sport: sport as SportId }),
-    ...(q === '' ? {} : { q }),
+    ...(q === '' ? {} : { teams: q }),
   }
   if (view === 'live' || view === 'soon') return { view, ...more }
   return { view: 'day', day: dayOf(view === 'today' ? now : now + DAY_MS), ...more }

@@ -153,7 +153,7 @@ export const staffTrading = {
       view: z.enum(['live', 'soon', 'day']),
       day: z.optional(z.iso.date()),
       sport: z.optional(SportId),
-      q: z.optional(z.string().check(z.maxLength(60))),
+      teams: z.optional(z.string().check(z.maxLength(60))),
     }),
     returns: z.object({
       success: z.literal(true),

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 const board = async (q?: string) => {
-  const query = { view: 'day', day: dayOf(), ...(q && { q }) } as const
+  const query = { view: 'day', day: dayOf(), ...(q && { teams: q }) } as const
   const answer = await trader.browser.call(staffTrading.board, { query })
   if (!answer.ok) throw new Error(answer.refusal.message)
   return answer.value

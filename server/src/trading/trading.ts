@@ -146,12 +146,12 @@ function lockOf(
 /** Pure: whether a fixture is asked for. */
 function isWanted(
   fixture: Fixture,
-  { view, day, sport, q }: Query<typeof staffTrading.board>,
+  { view, day, sport, teams }: Query<typeof staffTrading.board>,
   now: Date,
 ): boolean {
   const { head } = fixture
   if (sport !== undefined && head.sport !== sport) return false
-  if (q !== undefined && q.trim() !== '' && !isNamed(fixture, q)) return false
+  if (teams !== undefined && teams.trim() !== '' && !isNamed(fixture, teams)) return false
   if (view === 'live') return isLive(fixture)
   if (isOver(fixture)) return false
   if (view === 'day') return istanbulDay(head.startsAt) === (day ?? istanbulDay(now))

@@ -1,3 +1,4 @@
+import { resultRules } from './bet-monitor/results.ts'
 import { betRules } from './bets/bets.ts'
 import { bonusRules } from './bonuses/bonuses.ts'
 import { fairnessRules } from './fairness/fairness.ts'
@@ -14,6 +15,7 @@ export const allRules: readonly Rule[] = [
   ...bonusRules,
   ...roundRules,
   ...betRules,
+  ...resultRules,
   ...fairnessRules,
   ...tombalaRules,
   ...paymentRules,

@@ -189,6 +189,7 @@ const WAITING = [
   'POST /api/security/totp/confirm',
   'POST /api/security/totp/off',
   'POST /api/security/totp/start',
+  'POST /api/sports/bookings',
   'POST /api/sports/coupons',
   'POST /api/tables/:slug/bets',
 ]

@@ -69,8 +69,10 @@ test('a coupon before a match is placed, followed, paid and played again', async
   await panel(page).getByRole('link', { name: 'Kuponlarım' }).click()
   await card.getByRole('button', { name: /^Bozdur: ₺/ }).click()
   await card.getByRole('button', { name: 'Bozdur', exact: true }).click()
+  const gone = async () => (await taken(call(coupons.list, { query: { state: 'ended' } }))).coupons
+  await expect.poll(async () => (await gone()).length).toBe(1)
   await expect(page.getByRole('article')).toHaveCount(1)
-  const [left] = (await taken(call(coupons.list, { query: { state: 'ended' } }))).coupons
+  const [left] = await gone()
   expect(left).toMatchObject({ status: 'cashed_out', stake: 10_000n })
   const had = 940 - 100 + Number(left!.payout) / 100
   expect(had).toBeLessThan(940)

@@ -16,7 +16,7 @@ test('a code gives a free bet, which plays one coupon', async ({ browser }) => {
   const visitor = await newVisitor(browser, server, phone)
   const { page } = visitor
   await enter(visitor, person())
-  await fund(visitor, 100)
+  await fund(visitor, 500)
   await page.goto('/promotions')
   await page.getByLabel(/^Bonus kodunuz/).fill('BEDAVA')
   await page.getByRole('button', { name: 'Koşulları göster' }).click()
@@ -48,7 +48,7 @@ test('a code gives a free bet, which plays one coupon', async ({ browser }) => {
   await expectAccessible(page, 'a coupon that is played with a free bet')
   await panel.getByRole('button', { name: '₺50,00 bedava bahsi oyna' }).click()
   await expect(page.getByRole('heading', { name: 'Kuponunuz alındı' })).toBeVisible()
-  expect(await serverBalance(page)).toBe(100)
+  expect(await serverBalance(page)).toBe(500)
   await panel.getByRole('link', { name: 'Kuponlarım' }).click()
   const card = page.getByRole('article').first()
   await expect(card.getByText('Bedava bahis', { exact: true })).toBeVisible()

@@ -75,14 +75,18 @@ function Match({ id, isStale }: { id: FixtureId; isStale: boolean }) {
           onValueChange={setPart}
         />
       )}
-      {part === 'markets' ? (
-        <Markets match={match} isShut={isShut} />
-      ) : (
+      {match.sport === 'football' ? (
         <TabPanel id="mac" value={part}>
-          <Suspense fallback={<Skeleton className="fx-skeleton" />}>
-            <MatchStatistics match={match} />
-          </Suspense>
+          {part === 'markets' ? (
+            <Markets match={match} isShut={isShut} />
+          ) : (
+            <Suspense fallback={<Skeleton className="fx-skeleton" />}>
+              <MatchStatistics match={match} />
+            </Suspense>
+          )}
         </TabPanel>
+      ) : (
+        <Markets match={match} isShut={isShut} />
       )}
       {match.is_simulated && <MatchProof match={match} />}
       <SiteLink href={links.sportsRules} className="cp-rules">

@@ -8,9 +8,10 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { useParams } from '@tanstack/react-router'
 import { CalendarX2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { links } from '../links.ts'
 import { couponTexts } from '../messages-coupon.ts'
+import { statisticsTexts } from '../messages-sports-statistics.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useTitle } from '../shell/document-title.ts'
@@ -26,6 +27,10 @@ import { Timeline } from './Timeline.tsx'
 import './match.css'
 
 const texts = sportsTexts.match
+const parts = ['markets', 'statistics'] as const
+const MatchStatistics = lazy(async () => ({
+  default: (await import('./statistics/MatchStatistics.tsx')).MatchStatistics,
+}))
 
 /** A match: how it stands, what happened, and all its markets in groups. */
 export function MatchPage() {
@@ -40,6 +45,7 @@ export function MatchPage() {
 
 function Match({ id, isStale }: { id: FixtureId; isStale: boolean }) {
   const { status, match, ...feed } = useMatch(id)
+  const [part, setPart] = useState<(typeof parts)[number]>('markets')
   useTitle(
     match === undefined ? sportsTexts.name : sportsTexts.versus(match.home.short, match.away.short),
   )
@@ -60,7 +66,28 @@ function Match({ id, isStale }: { id: FixtureId; isStale: boolean }) {
       <MatchHead match={match} />
       <Notices isStale={isShut} isAway={feed.isAway} isOfLive={isPlayed} />
       {isPlayed && <Timeline match={match} />}
-      <Markets match={match} isShut={isShut} />
+      {match.sport === 'football' && (
+        <Tabs
+          id="mac"
+          label={statisticsTexts.tabsLabel}
+          tabs={parts.map((value) => ({ value, label: statisticsTexts.tabs[value] }))}
+          value={part}
+          onValueChange={setPart}
+        />
+      )}
+      {match.sport === 'football' ? (
+        <TabPanel id="mac" value={part}>
+          {part === 'markets' ? (
+            <Markets match={match} isShut={isShut} />
+          ) : (
+            <Suspense fallback={<Skeleton className="fx-skeleton" />}>
+              <MatchStatistics match={match} />
+            </Suspense>
+          )}
+        </TabPanel>
+      ) : (
+        <Markets match={match} isShut={isShut} />
+      )}
       {match.is_simulated && <MatchProof match={match} />}
       <SiteLink href={links.sportsRules} className="cp-rules">
         {couponTexts.rules}

@@ -1,0 +1,31 @@
+/** What the player reads of form, tables and meetings. */
+export const statisticsTexts = {
+  tabs: { markets: 'Bahisler', statistics: 'İstatistik' },
+  tabsLabel: 'Maç sayfası',
+  kinds: { simulated: 'Simüle sezon', real: 'Gerçek sezon' },
+  note: {
+    simulated: 'Bu sitede oynanan simüle maçlardan hesaplanır.',
+    real: 'Gerçek ligin sonuçlarından hesaplanır; silinen puanlar hesaba katılmaz.',
+  },
+  source: (source: string) => `Kaynak: ${source}`,
+  form: 'Son maçlar',
+  table: 'Puan durumu',
+  meetings: 'Aralarındaki maçlar',
+  none: 'Bu sezon henüz maç oynanmadı.',
+  noneMeetings: 'Kayıtlı bir karşılaşma yok.',
+  empty: 'Bu maç için istatistik yok',
+  failed: 'İstatistikler yüklenemedi',
+  results: { won: 'Galibiyet', drawn: 'Beraberlik', lost: 'Mağlubiyet' },
+  letters: { won: 'G', drawn: 'B', lost: 'M' },
+  columns: {
+    place: 'Sıra',
+    name: 'Takım',
+    played: 'O',
+    won: 'G',
+    drawn: 'B',
+    lost: 'M',
+    goals: 'A–Y',
+    points: 'P',
+  },
+  score: (home: number, away: number) => `${home}–${away}`,
+} as const

@@ -17,6 +17,7 @@ import { implementSportsLimits } from './limits/staff-routes.ts'
 import { implementCoupons } from './routes.ts'
 import { createBookings } from './sharing/bookings.ts'
 import { implementBookings } from './sharing/routes.ts'
+import { hasCoupons } from './settling/candidates.ts'
 import { createSportsbook } from './sportsbook.ts'
 
 interface Below {
@@ -68,7 +69,8 @@ export function openSportsbook(house: House, below: Below) {
   services.add('jobs', rules)
   feeds.onMoney(async (message, tx) => {
     await fixtures.facts.note(message, tx)
-    await settleLater(tx, message.fixture)
+    // Most matches have no bets: their results would only keep the worker from other jobs.
+    if (await hasCoupons(tx, message.fixture)) await settleLater(tx, message.fixture)
   })
   const bookings = createBookings({ ...house, fixtures })
   jobs.define(ERASE_SHARES, () => bookings.erase())

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { BetKey } from '../../bets/bets.ts'
 import type { FixtureFacts } from '../../fixtures/fixtures.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database.ts'
 
 /*
  * Which coupons of a match are worth a look, found where they lie: most of them lost with one leg, or wait for
@@ -25,6 +25,15 @@ export function lostSelections(facts: FixtureFacts | undefined): LostSelection[]
       came === 'L' ? [[market, outcome] as const] : [],
     ),
   )
+}
+
+/**
+ * Whether anybody has a coupon on a match. One that is not seen here is refused by its own commit: what decides about
+ * money is a turn of the match, said before anybody acts on it (decision 091).
+ */
+export async function hasCoupons(tx: Tx, fixture: FixtureId): Promise<boolean> {
+  const { rows } = await sql`select from bet_leg where event = ${fixture} limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** Whether the desk has ever said of a coupon on a match that it does not count. */

@@ -48,7 +48,8 @@ const timetable = Object.keys(jobPolicies).filter(
       'tell_closed_account',
       'tell_player',
       'own-transfer',
-    ].includes(name),
+    ].includes(name) &&
+    !['tell_coupon_void', 'tell_sports_void', 'tell_cash_out'].includes(name),
 )
 
 async function giveByTimetable(): Promise<void> {

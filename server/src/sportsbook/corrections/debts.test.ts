@@ -136,6 +136,8 @@ describe('results in any order, told twice, corrected and rolled back', () => {
           if (what === 'cancel' || what === 'uncancel') isVoid[on] = what === 'cancel'
           else stands[on] = what === 'back' ? undefined : what
         }
+        // What was staked after the last word on its match is settled with the next one.
+        for (const told of matches) await tellMoney(app, told.id, 'unresult', { markets: [] })
         const payouts = { HOME: 2, AWAY: 0, HALF: 1.5 } as const
         const due = bets.reduce((sum, { on, unit }) => {
           const result = stands[on] as keyof typeof payouts | undefined

@@ -328,10 +328,10 @@ describe('a coupon in play', () => {
   it('is not taken at a price before the match once that has begun', async () => {
     const { book } = app.fixtures
     let asked = 0
-    // The third time is in the lane.
+    // The second time is in the lane.
     const ticket: typeof book.ticket = (selection, now) => {
       asked += 1
-      if (asked === 3) one!.play('live', 0, 0, 1)
+      if (asked === 2) one!.play('live', 0, 0, 1)
       return book.ticket(selection, now)
     }
     const placed = await createPlacing({ ...app, ...app.sportsbook, book: { ...book, ticket } })(

@@ -3,19 +3,20 @@ import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
 import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
 import { holdsOf } from '@menekse/games/sports/coupon/hold'
 import { lineCount } from '@menekse/games/sports/coupon/lines'
-import type { Bet, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
+import type { Bet, BetKey, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { PriceBook, Ticket } from '../fixtures/fixtures.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
+import { gatherReads } from '../platform/gathered-reads.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { aboveTerms, check, liabilityOf, ticketsOf } from './checking.ts'
 import type { Checked, CheckRefusal } from './checking.ts'
 import type { SportsLimits } from './limits/limits.ts'
 import { liabilityMost } from './limits/terms.ts'
-import { couponWriter, findCoupons, hasSame, isAboveLiability, isDeadPrice } from './store.ts'
-import type { TakenLeg } from './store.ts'
+import { couponWriter, findCoupons, isAboveLiability, isDeadPrice, placedSince } from './store.ts'
+import type { CouponRow, TakenLeg } from './store.ts'
 import { contentOf, wishDigest } from './wish.ts'
 import type { Wish } from './wish.ts'
 
@@ -56,38 +57,43 @@ export function createPlacing(parts: PlacingParts) {
   /** What is being decided here, so that a second press does not pass the first one. */
   const pending = new Map<string, { id: string; wish: string; answer: Promise<Answer> }>()
 
+  const reads = createReads(database, clock)
+  /** A call that is known is answered like the first time, at whatever prices. */
+  async function known(wish: Wish): Promise<Bet | Refusal<'key_reused'> | undefined> {
+    const row = await reads.coupon(wish)
+    if (row === undefined) return undefined
+    if (row.wish !== wishDigest(wish)) return refuse('key_reused')
+    return parts.bets.find(wish.playerId, wish.id)
+  }
   const termsOf = ({ playerId, legs }: Wish) => limits.termsFor(playerId, legs)
   async function checked(wish: Wish): Promise<Checked | Refusal<CheckRefusal>> {
     const terms = await termsOf(wish)
     return check(book, wish, clock.now(), terms)
   }
 
-  async function isTwice(wish: Wish): Promise<boolean> {
-    if (wish.isAgain) return false
-    const since = new Date(clock.now().getTime() - SAME_MS)
-    return hasSame(database, { playerId: wish.playerId, content: contentOf(wish), since })
-  }
-
   async function decide(wish: Wish): Promise<Answer> {
-    const before = await known(parts, wish)
+    const [before, running, terms, isTwice] = await Promise.all([
+      known(wish),
+      brakes.standing(),
+      termsOf(wish),
+      reads.isTwice(wish),
+    ])
     if (before !== undefined) return before
-    const running = await brakes.standing()
     const stopped = running.denies({ product: 'sports', title: 'sports' })
     if (stopped !== undefined) return stopped
-    const first = await checked(wish)
+    const first = check(book, wish, clock.now(), terms)
     if (isRefusal(first)) return first
-    if (await isTwice(wish)) return refuse('duplicate_bet')
+    if (isTwice) return refuse('duplicate_bet')
     const delay = Math.max(...first.tickets.map(({ delayMs }) => delayMs))
-    if (delay > 0) {
-      const { delaySeconds } = await termsOf(wish)
-      await (parts.wait ?? wait)(delay + delaySeconds * 1_000)
-    }
+    if (delay > 0) await (parts.wait ?? wait)(delay + terms.delaySeconds * 1_000)
     for (let tries = 1; ; tries++) {
-      const again = await checked(wish)
+      // Whoever did not wait has asked this very moment; the locked purse asks the book once more.
+      const again = delay === 0 && tries === 1 ? first : await checked(wish)
       const turned = turnOf(first.tickets, isRefusal(again) ? undefined : again.tickets, book)
       if (turned !== undefined) return refuse(turned)
       if (isRefusal(again)) return again
       const placed = await commit(parts, wish, again)
+      if (isRefusal(placed) && placed.refused === 'key_reused') return (await known(wish)) ?? placed
       if (!isRefusal(placed) || !AGAIN.has(placed.refused) || tries === TRIES_MAX) return placed
     }
   }
@@ -98,7 +104,7 @@ export function createPlacing(parts: PlacingParts) {
     // The same call once more, because its caller lost the answer: there is one coupon and one answer.
     if (running?.id === wish.id && running.wish === wishDigest(wish)) return running.answer
     if (running !== undefined && !wish.isAgain) {
-      return (await known(parts, wish)) ?? refuse('duplicate_bet')
+      return (await known(wish)) ?? refuse('duplicate_bet')
     }
     const answer = decide(wish)
     pending.set(word, { id: wish.id, wish: wishDigest(wish), answer })
@@ -110,15 +116,25 @@ export function createPlacing(parts: PlacingParts) {
   }
 }
 
-/** A call that is known is answered like the first time, at whatever prices. */
-async function known(
-  { database, bets }: PlacingParts,
-  wish: Wish,
-): Promise<Bet | Refusal<'key_reused'> | undefined> {
-  const row = (await findCoupons(database, [wish])).get(wish.id)
-  if (row === undefined) return undefined
-  if (row.wish !== wishDigest(wish)) return refuse('key_reused')
-  return bets.find(wish.playerId, wish.id)
+/** Looks that many take at the same moment share their questions. */
+function createReads(database: Database, clock: Clock) {
+  const word = ({ playerId, id }: Pick<Wish, 'playerId' | 'id'>) => `${playerId} ${id}`
+  const coupon = gatherReads<string, CouponRow>(async (asked) => {
+    const keys = asked.map((one) => one.split(' ')).map(([playerId, id]) => ({ playerId, id }))
+    const rows = await findCoupons(database, keys as BetKey[])
+    return new Map([...rows.values()].map((row) => [`${row.playerId} ${row.id}`, row]))
+  })
+  const isPlaced = gatherReads<Wish, true>(async (wishes) => {
+    const wished = wishes.map((wish) => ({ playerId: wish.playerId, content: contentOf(wish) }))
+    const since = new Date(clock.now().getTime() - SAME_MS)
+    const found = await placedSince(database, wished, since)
+    return new Map(wishes.filter((_, place) => found.has(place)).map((wish) => [wish, true]))
+  })
+  return {
+    coupon: (wish: Wish) => coupon(word(wish)),
+    /** Whether a player has just placed the same coupon and does not say that it is meant. */
+    isTwice: async (wish: Wish) => !wish.isAgain && (await isPlaced(wish)) === true,
+  }
 }
 
 /** Asks the purse: takes the stake and writes the coupon, or neither. */
@@ -148,7 +164,6 @@ async function commit(
       accept: (now) => stillTakes(book, tickets, now),
     })
     if (!isRefusal(placed)) return placed
-    if (placed.refused === 'key_reused') return (await known(parts, wish)) ?? refuse('key_reused')
     const { refused } = placed
     return refused === 'no_free_spin' ? refuse('free_bet_missing') : { ...placed, refused }
   } catch (error) {

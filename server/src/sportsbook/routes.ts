@@ -1,6 +1,6 @@
 import { cashOuts } from '@menekse/contract/sports/cash-outs'
 import { coupons as calls } from '@menekse/contract/sports/coupons'
-import type { QuotedLeg } from '@menekse/contract/sports/coupons'
+import type { Coupon, QuotedLeg } from '@menekse/contract/sports/coupons'
 import { idSchema } from '@menekse/contract/ids'
 import type { BrandId, FixtureId, PlayerId } from '@menekse/contract/ids'
 import * as z from 'zod/mini'
@@ -10,6 +10,7 @@ import type { Fixtures, Selection } from '../fixtures/fixtures.ts'
 import type { Changes } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
+import { gatherReads } from '../platform/gathered-reads.ts'
 import type { Handlers, Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -45,8 +46,13 @@ const LEGS_MAX = 30
 
 /** The calls of coupons. */
 export function implementCoupons(http: Http, parts: Parts): void {
-  http.implement(calls, { ...asking(parts), ...placing(parts), ...owning(parts) })
-  const show = async (bet: Bet) => (await viewsOf(parts, bet.playerId, [bet]))[0]!
+  // Those whose coupons were taken together are answered together.
+  const shown = gatherReads<Bet, Coupon>(async (bets) => {
+    const views = new Map((await viewsOf(parts, bets)).map((view) => [view.id, view]))
+    return new Map(bets.map((bet) => [bet, views.get(bet.id)!]))
+  })
+  const show = async (bet: Bet) => (await shown(bet))!
+  http.implement(calls, { ...asking(parts), ...placing(parts, show), ...owning(parts) })
   http.implement(cashOuts, leavingHandlers({ ...parts, show }))
 }
 
@@ -88,7 +94,9 @@ function asking({ clock, fixtures, limits, offers }: Parts): Pick<Handlers<typeo
   }
 }
 
-function placing(parts: Parts): Pick<Handlers<typeof calls>, 'place' | 'cashOut'> {
+type Show = (bet: Bet) => Promise<Coupon>
+
+function placing(parts: Parts, show: Show): Pick<Handlers<typeof calls>, 'place' | 'cashOut'> {
   const { place, cashOut, offers, askRegisters } = parts
   return {
     async place({ body, player, brand }) {
@@ -102,23 +110,19 @@ function placing(parts: Parts): Pick<Handlers<typeof calls>, 'place' | 'cashOut'
         placed = await place(wish)
       }
       if (isRefusal(placed)) return placed
-      return answerFor(parts, placed)
+      return answerFor(parts.wallet, show, placed)
     },
     async cashOut({ params: { id }, body: { id: cutId, percent, least }, player }) {
       const ended = await cashOut({ playerId: player!.playerId, id, cutId, percent, least })
-      return isRefusal(ended) ? ended : answerFor(parts, ended)
+      return isRefusal(ended) ? ended : answerFor(parts.wallet, show, ended)
     },
   }
 }
 
 /** A coupon as it stands after a call, with what its player has. */
-async function answerFor(parts: Parts, bet: Bet) {
-  const { playerId } = bet
-  const [views, { cash, bonus }] = await Promise.all([
-    viewsOf(parts, playerId, [bet]),
-    parts.wallet.balances(playerId),
-  ])
-  return { success: true as const, coupon: views[0]!, balance: cash, bonus_balance: bonus }
+async function answerFor(wallet: Parts['wallet'], show: Show, bet: Bet) {
+  const [coupon, { cash, bonus }] = await Promise.all([show(bet), wallet.balances(bet.playerId)])
+  return { success: true as const, coupon, balance: cash, bonus_balance: bonus }
 }
 
 function owning(parts: Parts): Pick<Handlers<typeof calls>, 'list' | 'find'> {
@@ -133,12 +137,12 @@ function owning(parts: Parts): Pick<Handlers<typeof calls>, 'list' | 'find'> {
         limit: PAGE + 1,
         ...(before !== undefined && { before }),
       })
-      const coupons = await viewsOf(parts, playerId, found.slice(0, PAGE))
+      const coupons = await viewsOf(parts, found.slice(0, PAGE))
       return { success: true, coupons, has_more: found.length > PAGE }
     },
     async find({ params: { id }, player }) {
       const bet = await bets.find(player!.playerId, id)
-      const views = bet === undefined ? [] : await viewsOf(parts, player!.playerId, [bet])
+      const views = bet === undefined ? [] : await viewsOf(parts, [bet])
       const coupon = views[0]
       return coupon === undefined ? refuse('bet_not_found') : { success: true, coupon }
     },
@@ -146,19 +150,20 @@ function owning(parts: Parts): Pick<Handlers<typeof calls>, 'list' | 'find'> {
 }
 
 /** Bets as coupons; what is no coupon is left out. */
-async function viewsOf(
-  { database, clock, fixtures }: Parts,
-  playerId: PlayerId,
-  found: readonly Bet[],
-) {
+async function viewsOf({ database, clock, fixtures }: Parts, found: readonly Bet[]) {
   const ids = [...new Set(found.flatMap(({ legs }) => legs.map((leg) => leg.event as FixtureId)))]
-  const keys = found.map(({ id }) => ({ playerId, id }))
   const [rows, facts, standings, cuts, rules] = await Promise.all([
-    findCoupons(database, keys),
+    findCoupons(database, found),
     fixtures.facts.of(ids),
     fixtures.standings(ids),
-    cutsOf(database, keys),
-    rulesOf(database, keys),
+    cutsOf(
+      database,
+      found.filter(({ status, cuts }) => cuts > 0 || status === 'cashed_out'),
+    ),
+    rulesOf(
+      database,
+      found.filter(({ status }) => status === 'open'),
+    ),
   ])
   const around = { facts, standings, book: fixtures.book, now: clock.now(), cuts, rules }
   return found.flatMap((bet) => {

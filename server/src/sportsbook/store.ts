@@ -117,20 +117,18 @@ export async function findCoupons(
   )
 }
 
-/** Whether a player has placed the same coupon since an instant. */
-export async function hasSame(
+/** Of coupons that players wish to place, those that they have placed since an instant; by their places. */
+export async function placedSince(
   database: Database,
-  { playerId, content, since }: { playerId: PlayerId; content: string; since: Date },
-): Promise<boolean> {
-  const found = await database.read
-    .selectFrom('coupon')
-    .select('bet_id')
-    .where('player_id', '=', playerId)
-    .where('content', '=', content)
-    .where('placed_at', '>', since)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  wished: readonly { playerId: PlayerId; content: string }[],
+  since: Date,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ place: number }>`
+    select w.place::int from unnest(${wished.map(({ playerId }) => playerId)}::text[],
+      ${wished.map(({ content }) => content)}::text[]) with ordinality as w(player_id, content, place)
+    where exists (select from coupon c where c.player_id = w.player_id and c.content = w.content
+      and c.placed_at > ${since})`.execute(database.read)
+  return new Set(rows.map(({ place }) => place - 1))
 }
 
 /** What the house may lose on selections already, by `selectionWord`. */
@@ -153,3 +151,9 @@ export async function liabilities(
 
 export const selectionWord = ({ fixture, market, outcome }: Selection): string =>
   JSON.stringify([fixture, market, outcome])
+
+/** The selection of a word that `selectionWord` made. */
+export function selectionIn(word: string): Selection {
+  const [fixture, market, outcome] = JSON.parse(word) as [FixtureId, string, string]
+  return { fixture, market, outcome }
+}

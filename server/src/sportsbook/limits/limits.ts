@@ -9,16 +9,17 @@ import type { Selection, Ticket } from '../../fixtures/fixtures.ts'
 import type { Changes } from '../../platform/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
+import { gatherReads } from '../../platform/gathered-reads.ts'
 import { keepInMemory } from '../../platform/kept.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { Actor, Desk } from '../../staff/staff.ts'
-import { liabilities, selectionWord } from '../store.ts'
+import { liabilities, selectionIn, selectionWord } from '../store.ts'
 import { limitTexts } from '../texts.ts'
 import { createPlayers } from './players.ts'
 import type { Players } from './players.ts'
-import { insertLimit, limitRows, ownLiabilities, playerRows, waitingApproval } from './store.ts'
-import type { LimitRow } from './store.ts'
+import { insertLimit, limitRows, newestPlayers, ownLiabilities, waitingApproval } from './store.ts'
+import type { LimitRow, PlayerRow } from './store.ts'
 import { FIRST, PLAIN } from './terms.ts'
 import type { Terms } from './terms.ts'
 
@@ -71,6 +72,11 @@ export function createLimits(parts: LimitParts): SportsLimits {
     const [row] = await limitRows(database.read, 1)
     return row === undefined ? FIRST : readSetting(row.setting)
   })
+  // Everybody who plays on the same selections at the same moment asks once.
+  const usedOn = gatherReads<string, Kurus>((words) =>
+    liabilities(database, words.map(selectionIn)),
+  )
+  const newest = gatherReads<PlayerId, PlayerRow>((ids) => newestPlayers(database, ids))
   approvals.define('sports.limits', async (asked, second) => {
     const done = await inOne(database, second, (tx) => write(parts, tx, rowOf(asked, second.actor)))
     memory.forget()
@@ -79,11 +85,13 @@ export function createLimits(parts: LimitParts): SportsLimits {
   return {
     current: memory.value,
     async termsFor(playerId, legs) {
-      const [setting, used, [player]] = await Promise.all([
+      const words = legs.map(selectionWord)
+      const [setting, player, ...amounts] = await Promise.all([
         memory.value(),
-        liabilities(database, legs),
-        playerRows(database.read, playerId, 1),
+        newest(playerId),
+        ...words.map(usedOn),
       ])
+      const used = new Map(words.map((word, place) => [word, amounts[place]]))
       const factor = player?.factor ?? PLAIN
       const own = factor < PLAIN ? await ownLiabilities(database, playerId, legs) : new Map()
       return {

@@ -36,6 +36,22 @@ export const playerRows = (read: Reading, playerId: PlayerId, most: number): Pro
     .limit(most)
     .execute()
 
+/** What holds for players of whom the desk has ever said anything. */
+export async function newestPlayers(
+  { read }: Pick<Database, 'read'>,
+  ids: readonly PlayerId[],
+): Promise<Map<PlayerId, PlayerRow>> {
+  const rows = await read
+    .selectFrom('sports_player')
+    .distinctOn('player_id')
+    .selectAll()
+    .where('player_id', 'in', ids)
+    .orderBy('player_id')
+    .orderBy('version', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.player_id as PlayerId, row]))
+}
+
 export async function insertPlayer(tx: Tx, row: Insertable<SportsPlayerTable>): Promise<boolean> {
   const written = await tx
     .insertInto('sports_player')

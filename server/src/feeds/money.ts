@@ -50,8 +50,11 @@ export async function actOnMoney(
         log.error({ feed, fixture, gen, seq, lost }, 'what decides about money cannot be read')
       if (id !== null && message !== undefined && isMoney(message))
         await act({ ...message, fixture: id }, tx)
-      await sql`update feed_money set acted_at = ${clock.now()}
-        where feed = ${feed} and fixture = ${fixture} and gen = ${gen} and seq = ${seq}`.execute(tx)
     }
+    await sql`update feed_money m set acted_at = ${clock.now()}
+      from unnest(${rows.map(({ gen }) => gen)}::int[], ${rows.map(({ seq }) => seq)}::int[]) as a(gen, seq)
+      where m.feed = ${feed} and m.fixture = ${fixture} and m.gen = a.gen and m.seq = a.seq`.execute(
+      tx,
+    )
   })
 }

@@ -43,7 +43,7 @@ export interface PlacingParts {
 /** Two presses of one button come this close to each other. */
 const SAME_MS = 30_000
 /** How often prices may move between the check and the purse before the player is asked. */
-const TRIES_MAX = 3
+const TRIES_MAX = 5
 
 /** Prices moved between the check and the purse: what this process has read meanwhile is asked. */
 const AGAIN: ReadonlySet<PlaceRefusal> = new Set(['odds_changed', 'state_changed'])

@@ -103,6 +103,15 @@ describe('the factor of a player', () => {
     expect(codeOf(await play(500, await newPlayer(app, { cash: lira(1_000) })))).toBe('ok')
   })
 
+  it('holds for all coupons together, however many come at once', async () => {
+    await limit({ liability: tiers(900) })
+    await giveFactor(10)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => play(30)))
+    expect(answers.map(codeOf).filter((code) => code === 'ok')).toHaveLength(3)
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['ok', 'stake_above_max']))
+    expect(codeOf(await play(10))).toBe('stake_above_max')
+  })
+
   it('rises by two people, and is shown with what speaks for it', async () => {
     await giveFactor(50)
     const asked = askedOf(await giveFactor(100))

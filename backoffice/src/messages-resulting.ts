@@ -66,6 +66,8 @@ export const resultingMessages = {
     note: (count: string) => `${count} maç`,
     toApproval: 'Onaylar’da aç',
     day: 'Gün',
+    daySearch: 'Takım veya turnuva ara',
+    dayAll: (count: string) => `${count} maçın hepsini göster`,
     dayEmpty: 'Bu gün maç yok.',
     dayEmptyHelp: 'Başka bir gün seçin.',
     debt: {
@@ -195,7 +197,8 @@ export const resultingMessages = {
       reopened: 'Yeniden açılacak kupon',
       payout: 'Toplam ödeme',
       delta: 'Ödenmişe göre fark',
-      nothing: 'Hiçbir kupon değişmez.',
+      nothing:
+        'Şu anda sonuçlanan ya da düzelen kupon yok; açık kuponlar öteki seçimlerini bekler.',
       second: 'İkinci bir kişi onaylayınca uygulanır.',
       alone: 'Hemen uygulanır.',
       ask: 'Onaya gönder',
@@ -238,6 +241,7 @@ export const resultingMessages = {
       findHelp: 'Sınırını görmek ve değiştirmek için bir oyuncu seçin.',
       idHint: 'Oyuncu numarası (plr_…)',
       show: 'Göster',
+      other: 'Başka oyuncu',
       idWrong: 'Geçerli bir oyuncu numarası girin',
       factor: 'Çarpan',
       delay: 'Ek bekleme',
@@ -253,6 +257,10 @@ export const resultingMessages = {
       openStaked: 'Açık bahis',
       first: 'İlk kupon',
       days: 'Son 30 günde oynadığı gün',
+      closing: 'Kapanış oranına göre (90 gün)',
+      closingApart: (percent: string, isAbove: boolean, legs: string) =>
+        `Ortalama ${percent} ${isAbove ? 'üstünde' : 'altında'} · ${legs} seçim`,
+      closingNone: 'Karşılaştırılacak seçim yok',
       set: 'Sınırı değiştir',
       dialog: (name: string) => `${name}: spor sınırı`,
       help: 'Çarpan, oyuncunun bir kuponda kazanabileceği en yüksek tutarı belirler: 1 herkes gibidir, 0,5 yarısıdır. Yükseltme ikinci bir kişinin onayını gerektirir.',

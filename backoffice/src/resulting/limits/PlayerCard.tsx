@@ -5,7 +5,7 @@ import { Field } from '@menekse/ui/Field'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { TextInput } from '@menekse/ui/TextInput'
 import { TimeText } from '@menekse/ui/TimeText'
-import { formatCount } from '@menekse/ui/turkish'
+import { formatCount, formatPercent } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -94,7 +94,7 @@ function Shown({ id, onOther }: { id: string; onOther: () => void }) {
       title={data === undefined ? text.title : `${text.title} · ${data.player.username}`}
       aside={
         <Button size="s" tone="ghost" onClick={onOther}>
-          {messages.playerPicker.other}
+          {text.other}
         </Button>
       }
     >
@@ -147,10 +147,18 @@ function Evidence({ of }: { of: PlayerSeen['evidence'] }) {
           { label: text.openStaked, value: <MoneyText amount={of.open_staked} /> },
           { label: text.first, value: of.first_at && <TimeText value={of.first_at} /> },
           { label: text.days, value: formatCount(of.days) },
+          { label: text.closing, value: closingText(of) },
         ]}
       />
     </div>
   )
+}
+
+/** Who takes odds above the last ones again and again knows more than the house: the evidence for a factor. */
+function closingText({ closing_legs: legs, closing_percent: percent }: PlayerSeen['evidence']) {
+  if (percent === null) return text.closingNone
+  const apart = formatPercent(Math.abs(percent) / 100)
+  return text.closingApart(apart, percent >= 0, formatCount(legs))
 }
 
 const valuesOf = (one: Pick<PlayerFactor, 'factor' | 'delay_seconds'>) => (

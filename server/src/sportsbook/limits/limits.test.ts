@@ -121,6 +121,27 @@ describe('the factor of a player', () => {
     expect(seen.ok && seen.value).toMatchObject({ factor: 100, version: 2, evidence: { bets: 0 } })
   })
 
+  it('is given for odds that were above the last ones before the match', async () => {
+    const taken = await play(100)
+    expect(codeOf(taken)).toBe('ok')
+    match.offer('match_result', [['1', 1600]])
+    app.clock.advance(60_000)
+    match.play('live', 0, 0, 1)
+    const evidence = async () => {
+      const call = { params: { id: player.id } }
+      const seen = await first.browser.call(staffSportsLimits.sportsPlayer, call)
+      return seen.ok ? seen.value.evidence : undefined
+    }
+    await expect.poll(evidence).toMatchObject({ closing_legs: 1, closing_percent: 25 })
+    await giveFactor(50)
+    const kept = await app.owner.read
+      .selectFrom('sports_player')
+      .select('evidence')
+      .where('player_id', '=', player.id)
+      .execute()
+    expect(kept).toMatchObject([{ evidence: { closing_legs: 1, closing_percent: 25 } }])
+  })
+
   it('may come with a longer wait in play', async () => {
     await giveFactor(100, 4)
     const terms = await app.sportsbook.limits.termsFor(player.id, [])

@@ -269,7 +269,7 @@ export const resultingMessages = {
       delayHint: 'Canlı kuponlarda, saniye olarak 0–10',
       delayWrong: '0 ile 10 arasında tam sayı girin',
       saved: 'Oyuncunun sınırı değişti',
-      presets: ['Risk kararı', 'Düzenli kazanan oyuncu', 'İnceleme tamamlandı'],
+      presets: ['Risk kararı', 'Kapanış oranını yeniyor', 'İnceleme tamamlandı'],
       none: 'Hiç değiştirilmedi; herkes gibi oynar.',
     },
   },

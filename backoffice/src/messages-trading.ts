@@ -32,7 +32,7 @@ export const tradingMessages = {
       stopped: 'Durdurulanlar',
     },
     empty: 'Bu aralıkta maç yok.',
-    emptyHelp: 'Başka bir gün ya da süzgeç seçin.',
+    emptyHelp: 'Başka bir gün ya da süzgeç seçin, aramayı değiştirin.',
     columns: {
       match: 'Maç',
       standing: 'Durum',

@@ -5,7 +5,7 @@ import { Field } from '@menekse/ui/Field'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { TextInput } from '@menekse/ui/TextInput'
 import { TimeText } from '@menekse/ui/TimeText'
-import { formatCount, formatPercent } from '@menekse/ui/turkish'
+import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -18,7 +18,7 @@ import { messages } from '../../messages.ts'
 import { sportsPlayerQuery } from '../../queries-resulting.ts'
 import { FactorDialog } from './FactorDialog.tsx'
 import type { PlayerSeen } from './seen.ts'
-import { factorText } from './setting-fields.ts'
+import { closingText, factorText } from './setting-fields.ts'
 import { Versions, Waiting } from './Versions.tsx'
 
 const text = messages.sportsLimits.player
@@ -152,13 +152,6 @@ function Evidence({ of }: { of: PlayerSeen['evidence'] }) {
       />
     </div>
   )
-}
-
-/** Who takes odds above the last ones again and again knows more than the house: the evidence for a factor. */
-function closingText({ closing_legs: legs, closing_percent: percent }: PlayerSeen['evidence']) {
-  if (percent === null) return text.closingNone
-  const apart = formatPercent(Math.abs(percent) / 100)
-  return text.closingApart(apart, percent >= 0, formatCount(legs))
 }
 
 const valuesOf = (one: Pick<PlayerFactor, 'factor' | 'delay_seconds'>) => (

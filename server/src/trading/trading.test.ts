@@ -227,6 +227,23 @@ describe('prices that contradict themselves', () => {
     expect(await raised()).toEqual([])
   })
 
+  it('are found in several markets together', async () => {
+    offer(2020)
+    const doubled = [
+      ['1X', 1250],
+      ['12', 1300],
+      ['X2', 2020],
+    ] as const
+    match.offer('double_chance', doubled, { p: { '1X': 0.78, '12': 0.72, X2: 0.5 } })
+    await app.trading.watchPrices()
+    const [{ text } = { text: '' }] = await raised()
+    expect(text).toMatch(/dağılımı.*: Maç sonucu 1 \(2,02\), Çifte şans X2 \(2,02\)\./)
+    match.offer('double_chance', [...doubled.slice(0, 2), ['X2', 1900]])
+    offer(1900)
+    await app.trading.watchPrices()
+    expect(await raised()).toEqual([])
+  })
+
   it('are no news where somebody has confirmed them, and are where nothing can be bet on them', async () => {
     await override(2020, trader, { is_confirmed: true })
     expect((await row()).alerts).not.toContain('above_fair')

@@ -285,6 +285,35 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.coupon_meets_own_share()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  above text;
+begin
+  with asked as materialized (
+    select a.player_id, r.fixture_id, r.market, r.outcome, sum(r.amount) as amount, min(r.own_most) as own_most
+    from added a, json_to_recordset(a.risks) as r (fixture_id text, market text, outcome text, amount bigint, own_most bigint)
+    group by 1, 2, 3, 4 having min(r.own_most) is not null
+  )
+  select s.fixture_id into above from asked s
+  where s.amount + coalesce((
+    select sum(r.amount) from bet_leg l join coupon c on c.player_id = l.player_id and c.bet_id = l.bet_id
+      cross join json_to_recordset(c.risks) as r (fixture_id text, market text, outcome text, amount bigint)
+    where l.player_id = s.player_id and l.event = s.fixture_id and l.market = s.market and l.selection = s.outcome
+      and r.fixture_id = s.fixture_id and r.market = s.market and r.outcome = s.outcome
+      and not exists (select from added a where a.player_id = c.player_id and a.bet_id = c.bet_id)), 0) > s.own_most
+  limit 1;
+  if above is not null then
+    raise exception 'A player has their share of what may be lost on %', above
+      using errcode = 'check_violation', constraint = 'coupon_own_share';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.data_request_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2131,6 +2160,7 @@ CREATE INDEX coupon_time ON public.coupon USING btree (placed_at DESC, bet_id DE
 CREATE TRIGGER coupon_adds_liability AFTER INSERT ON public.coupon REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_adds_liability();
 CREATE TRIGGER coupon_is_append_only BEFORE DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER coupon_meets_epochs AFTER INSERT ON public.coupon REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_meets_epochs();
+CREATE TRIGGER coupon_meets_own_share AFTER INSERT ON public.coupon REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_meets_own_share();
 grant insert, select on coupon to menekse_app;
 
 create table coupon_cut (

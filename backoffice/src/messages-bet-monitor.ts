@@ -87,7 +87,7 @@ export const betMonitorMessages = {
       taken: 'Alınan oran',
       closing: 'Kapanış',
       now: 'Şimdi',
-      state: 'Maç',
+      state: 'Maçın durumu',
       result: 'Sonuç',
       results: {
         won: 'Kazandı',
@@ -137,7 +137,7 @@ export const betMonitorMessages = {
       day: 'Gün',
       sport: 'Spor',
       tournament: 'Lig',
-      market: 'Pazar',
+      market: 'Market',
       fixture: 'Maç',
       phase: 'Canlı ve maç öncesi',
       brand: 'Marka',
@@ -180,6 +180,8 @@ export const betMonitorMessages = {
       'Aynı seçime toplu bahis, gol öncesi bahis ve karşıt bahis gibi bulgular burada listelenir.',
     coupons: 'Kuponlar',
     players: (count: string) => `${count} hesap`,
+    closing: (percent: string, isAbove: boolean, legs: string) =>
+      `Başlamış maçlardaki ${legs} seçimin oranı, kapanış oranının ortalama ${percent} ${isAbove ? 'üstünde' : 'altında'}.`,
     older: 'Daha eskiler',
     newest: 'En yeniler',
     large: 'Büyük bahisler',

@@ -52,6 +52,8 @@ export const messages = {
   },
   required: 'Bu alan zorunludur',
   none: '—',
+  /** Sources of matches by their names in the system. */
+  feedNames: { simulated: 'Simülasyon' } as Record<string, string>,
   system: 'Sistem',
 
   login: {

@@ -78,8 +78,11 @@ type SportsDeskParts = Parameters<typeof openResulting>[1] &
 
 /** What the desk sees and does of bets on sports. */
 function openSportsDesk(house: House, parts: SportsDeskParts) {
-  openTrading(house, parts)
-  return { resulting: openResulting(house, parts), betMonitor: openBetMonitor(house, parts) }
+  return {
+    trading: openTrading(house, parts),
+    resulting: openResulting(house, parts),
+    betMonitor: openBetMonitor(house, parts),
+  }
 }
 
 /** Builds everything once, by hand, floor by floor; the only file that knows everyone. */

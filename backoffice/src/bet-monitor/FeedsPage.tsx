@@ -105,7 +105,7 @@ function FeedCard({
     <Card
       title={
         <span className="flex flex-wrap items-center gap-2">
-          {feed.feed}
+          {messages.feedNames[feed.feed] ?? feed.feed}
           <Badge tone={tones[feed.state]} live={feed.state === 'trusted'}>
             {text.states[feed.state]}
           </Badge>

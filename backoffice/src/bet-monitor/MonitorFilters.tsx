@@ -1,17 +1,20 @@
 import { couponStatuses } from '@menekse/contract/sports/coupons'
-import { sportIds } from '@menekse/contract/sports/fixture'
-import { monitorPhases } from '@menekse/contract/sports/staff-bets'
 import { Button } from '@menekse/ui/Button'
 import { Checkbox } from '@menekse/ui/Checkbox'
 import { Field } from '@menekse/ui/Field'
-import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
 import { type ReactNode, useState } from 'react'
 import { messages } from '../messages.ts'
 import type { MonitorFilter } from '../queries-bet-monitor.ts'
+import { ChoiceField, phaseChoices, sportChoices } from './FilterFields.tsx'
 import { readMonitorFilter } from './monitor-search.ts'
 
 const text = messages.betMonitor
+
+const statusChoices = [
+  { value: '', label: text.allStatuses },
+  ...couponStatuses.map((value) => ({ value, label: text.statuses[value] })),
+]
 
 interface MonitorFiltersProps {
   filter: MonitorFilter
@@ -22,20 +25,6 @@ interface MonitorFiltersProps {
 export function MonitorFilters({ filter, onChange }: MonitorFiltersProps) {
   const set = (change: Record<string, string | undefined>) =>
     onChange(readMonitorFilter({ ...filter, min: String(filter.min ?? ''), ...change }))
-  const choice = (
-    name: 'phase' | 'sport' | 'status',
-    label: string,
-    options: readonly { value: string; label: string }[],
-  ) => (
-    <Field label={label}>
-      <Select
-        dense
-        value={filter[name] ?? ''}
-        options={options}
-        onChange={(event) => set({ [name]: event.target.value })}
-      />
-    </Field>
-  )
   const typed = (name: 'min' | 'league' | 'fixture' | 'player', label: string) => (
     <Typed
       label={label}
@@ -49,18 +38,24 @@ export function MonitorFilters({ filter, onChange }: MonitorFiltersProps) {
       aria-label={text.filters}
     >
       {typed('min', text.min)}
-      {choice('phase', text.phase, [
-        { value: '', label: text.allPhases },
-        ...monitorPhases.map((value) => ({ value, label: text.phases[value] })),
-      ])}
-      {choice('sport', text.sport, [
-        { value: '', label: text.allSports },
-        ...sportIds.map((value) => ({ value, label: text.sports[value] })),
-      ])}
-      {choice('status', text.status, [
-        { value: '', label: text.allStatuses },
-        ...couponStatuses.map((value) => ({ value, label: text.statuses[value] })),
-      ])}
+      <ChoiceField
+        label={text.phase}
+        value={filter.phase}
+        choices={phaseChoices}
+        onChoice={(phase) => set({ phase })}
+      />
+      <ChoiceField
+        label={text.sport}
+        value={filter.sport}
+        choices={sportChoices}
+        onChoice={(sport) => set({ sport })}
+      />
+      <ChoiceField
+        label={text.status}
+        value={filter.status}
+        choices={statusChoices}
+        onChoice={(status) => set({ status })}
+      />
       {typed('league', text.league)}
       {typed('fixture', text.fixture)}
       {typed('player', text.player)}

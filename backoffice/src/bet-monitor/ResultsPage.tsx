@@ -1,6 +1,5 @@
 import type { Returns } from '@menekse/contract/route'
-import { sportIds } from '@menekse/contract/sports/fixture'
-import { monitorPhases, resultGroups } from '@menekse/contract/sports/staff-bets'
+import { resultGroups } from '@menekse/contract/sports/staff-bets'
 import type { staffBets } from '@menekse/contract/sports/staff-bets'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
@@ -9,7 +8,6 @@ import { EmptyState } from '@menekse/ui/EmptyState'
 import { Field } from '@menekse/ui/Field'
 import { formatMoney } from '@menekse/ui/money-format'
 import { MoneyText } from '@menekse/ui/MoneyText'
-import { Select } from '@menekse/ui/Select'
 import { useSkeleton } from '@menekse/ui/Skeleton'
 import { StatCard } from '@menekse/ui/StatCard'
 import { Table } from '@menekse/ui/Table'
@@ -25,10 +23,17 @@ import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { type ResultsAsked, sportResultsQuery } from '../queries-bet-monitor.ts'
 import { DaysChart } from './DaysChart.tsx'
+import { ChoiceField, phaseChoices, sportChoices } from './FilterFields.tsx'
 import { holdOf, readResults } from './monitor-search.ts'
 import { keyText, resultColumns } from './result-columns.tsx'
 
 const text = messages.sportResults
+
+const choices = {
+  by: resultGroups.map((value) => ({ value, label: text.groups[value] })),
+  sport: sportChoices,
+  phase: phaseChoices,
+}
 
 type Answer = Returns<typeof staffBets.sportResults>
 
@@ -108,38 +113,20 @@ function Choices(props: { asked: ResultsAsked; onChange: (asked: ResultsAsked) =
       />
     </Field>
   )
-  const choice = (
-    name: 'by' | 'sport' | 'phase',
-    label: string,
-    options: readonly { value: string; label: string }[],
-  ) => (
-    <Field label={label}>
-      <Select
-        dense
-        value={asked[name] ?? ''}
-        options={options}
-        onChange={(event) => onChange({ ...asked, [name]: event.target.value })}
-      />
-    </Field>
-  )
-  const { sports, phases, allSports, allPhases, sport, phase } = messages.betMonitor
   return (
     <div className="no-print grid grid-cols-2 gap-3 md:grid-cols-5">
       {day('from')}
       {day('to')}
-      {choice(
-        'by',
-        text.by,
-        resultGroups.map((value) => ({ value, label: text.groups[value] })),
-      )}
-      {choice('sport', sport, [
-        { value: '', label: allSports },
-        ...sportIds.map((value) => ({ value, label: sports[value] })),
-      ])}
-      {choice('phase', phase, [
-        { value: '', label: allPhases },
-        ...monitorPhases.map((value) => ({ value, label: phases[value] })),
-      ])}
+      {(['by', 'sport', 'phase'] as const).map((name) => (
+        <ChoiceField
+          key={name}
+          label={name === 'by' ? text.by : messages.betMonitor[name]}
+          value={asked[name]}
+          choices={choices[name]}
+          // What is chosen is read from the address, which takes what it knows.
+          onChoice={(value) => onChange({ ...asked, [name]: value })}
+        />
+      ))}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { MoneyText } from '@menekse/ui/MoneyText'
 import { Select } from '@menekse/ui/Select'
 import { Skeleton, useSkeleton } from '@menekse/ui/Skeleton'
 import { TimeText } from '@menekse/ui/TimeText'
-import { formatCount } from '@menekse/ui/turkish'
+import { formatCount, formatPercent } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Flag } from 'lucide-react'
@@ -127,6 +127,15 @@ function Finding({ signal }: { signal: BetSignal }) {
         )}
       </div>
       <p className="max-w-[90ch]">{fact}</p>
+      {signal.closing_percent !== null && (
+        <p className="text-13 text-mid">
+          {text.closing(
+            formatPercent(Math.abs(signal.closing_percent) / 100),
+            signal.closing_percent >= 0,
+            formatCount(signal.closing_legs),
+          )}
+        </p>
+      )}
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13" aria-label={text.coupons}>
         {coupons.map((coupon) => (
           <li key={coupon.id} className="flex items-baseline gap-1.5 whitespace-nowrap">

@@ -124,7 +124,7 @@ export const monitorColumns: readonly Column<MonitorCoupon>[] = [
     id: 'payout',
     header: text.payout,
     numeric: true,
-    cell: (row) => (row.status === 'open' ? messages.none : <MoneyText amount={row.payout} />),
+    cell: (row) => (row.status === 'open' ? null : <MoneyText amount={row.payout} />),
   },
   { id: 'status', header: text.status, cell: (row) => <Marks coupon={row} /> },
 ]

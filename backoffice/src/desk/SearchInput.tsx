@@ -6,11 +6,20 @@ interface SearchInputProps {
   placeholder: string
   value: string
   onValueChange: (value: string) => void
+  /** As high as the choices beside it. */
+  dense?: boolean
 }
 
 /** Where a list is searched while one types. */
-export const SearchInput = ({ label, placeholder, value, onValueChange }: SearchInputProps) => (
+export const SearchInput = ({
+  label,
+  placeholder,
+  value,
+  onValueChange,
+  dense,
+}: SearchInputProps) => (
   <TextInput
+    dense={dense}
     type="search"
     aria-label={label}
     placeholder={placeholder}

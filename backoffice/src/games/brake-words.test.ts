@@ -1,6 +1,6 @@
 import type { StaffBrake } from '@menekse/contract/brakes/staff-brakes'
 import { expect, test } from 'vitest'
-import { brakeOf, isTyped } from './brake-words.ts'
+import { brakeOf } from './brake-words.ts'
 
 const brake = (scope: StaffBrake['scope'], subject: string): StaffBrake => ({
   scope,
@@ -17,13 +17,4 @@ test('a brake is found by what exactly it is on', () => {
   const found = brakeOf(brakes, { scope: 'title', subject: 'casino', name: 'Casino' })
   expect(found).toBe(brakes[2])
   expect(brakeOf(brakes, { scope: 'provider', subject: 'casino', name: '' })).toBeUndefined()
-})
-
-test.each([
-  ['DURDUR', true],
-  [' durdur ', true],
-  ['dur', false],
-  ['', false],
-])('"%s" is the word: %s', (typed, expected) => {
-  expect(isTyped(typed, 'DURDUR')).toBe(expected)
 })

@@ -10,7 +10,3 @@ export interface Stoppable {
 /** The brake on exactly this, pulled or released; undefined where it never was. */
 export const brakeOf = (brakes: readonly StaffBrake[], { scope, subject }: Stoppable) =>
   brakes.find((brake) => brake.scope === scope && brake.subject === subject)
-
-/** Whether the typed word is the one that was asked for; capitals and spaces are no hurdle in an emergency. */
-export const isTyped = (typed: string, word: string) =>
-  typed.trim().toLocaleUpperCase('tr-TR') === word

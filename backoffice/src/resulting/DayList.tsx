@@ -1,20 +1,25 @@
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { Field } from '@menekse/ui/Field'
+import { Button } from '@menekse/ui/Button'
 import { useSkeleton } from '@menekse/ui/Skeleton'
 import { Table } from '@menekse/ui/Table'
 import { TextInput } from '@menekse/ui/TextInput'
+import { formatCount, matchesSearch } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarX } from 'lucide-react'
+import { useState } from 'react'
 import { localOf } from '../desk/istanbul-field.ts'
 import { Problem } from '../desk/Problem.tsx'
 import { links, readDay } from '../links.ts'
 import { messages } from '../messages.ts'
 import { resultsOfDayQuery } from '../queries-resulting.ts'
-import { matchColumn, scoreColumn, startsColumn } from './match-columns.tsx'
+import { matchColumn, matchName, scoreColumn, startsColumn } from './match-columns.tsx'
 
 const text = messages.resulting
 const DAY_LENGTH = 10
+/** A day has hundreds of matches; the others are found by name or a tap away. */
+const SHOWN = 40
 
 const today = () => localOf(new Date().toISOString()).slice(0, DAY_LENGTH)
 
@@ -24,17 +29,34 @@ export function DayList({ search }: { search: Record<string, unknown> }) {
   const day = readDay(search['day']) || today()
   const list = useQuery(resultsOfDayQuery(day))
   const shimmer = useSkeleton(list.isPending)
+  const [words, setWords] = useState('')
+  const [isWhole, setWhole] = useState(false)
+  const found = (list.data?.fixtures ?? []).filter((row) =>
+    matchesSearch(`${matchName(row)} ${row.tournament}`, words),
+  )
+  const rows = isWhole ? found : found.slice(0, SHOWN)
   return (
     <>
-      <Field label={text.day} className="w-full sm:w-60">
-        <TextInput
-          type="date"
-          value={day}
-          onChange={(event) =>
-            void navigate(links.resulting({ tab: 'day', day: event.target.value }))
-          }
-        />
-      </Field>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={text.day} className="w-full sm:w-60">
+          <TextInput
+            type="date"
+            value={day}
+            onChange={(event) =>
+              void navigate(links.resulting({ tab: 'day', day: event.target.value }))
+            }
+          />
+        </Field>
+        <Field label={text.match} className="w-full sm:w-72">
+          <TextInput
+            type="search"
+            autoComplete="off"
+            placeholder={text.daySearch}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+      </div>
       {list.data === undefined && list.isError ? (
         <Problem error={list.error} onRetry={() => void list.refetch()} />
       ) : (
@@ -42,13 +64,20 @@ export function DayList({ search }: { search: Record<string, unknown> }) {
           <Table
             caption={text.tabs.day}
             columns={[matchColumn, startsColumn, scoreColumn]}
-            rows={list.data?.fixtures ?? []}
+            rows={rows}
             rowKey={(row) => row.id}
             loadingRows={shimmer ? 6 : 0}
             empty={
               <EmptyState icon={<CalendarX />} fact={text.dayEmpty} help={text.dayEmptyHelp} />
             }
           />
+          {found.length > rows.length && (
+            <div className="p-4">
+              <Button size="s" tone="secondary" onClick={() => setWhole(true)}>
+                {text.dayAll(formatCount(found.length))}
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </>

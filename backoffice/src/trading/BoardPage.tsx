@@ -22,7 +22,15 @@ import { boardQuery } from '../queries-trading.ts'
 import { boardColumns } from './board-columns.tsx'
 import { StopDialog, type StopWish } from './StopDialog.tsx'
 import { HOUSE, StopsCard, WiderStop } from './StopsCard.tsx'
-import { boardOrders, filterOf, isNarrowed, narrowings, viewOf, views } from './trading-words.ts'
+import {
+  boardOrders,
+  feedName,
+  filterOf,
+  isNarrowed,
+  narrowings,
+  viewOf,
+  views,
+} from './trading-words.ts'
 import type { BoardSeen } from './seen.ts'
 import type { Narrowing, View } from './trading-words.ts'
 
@@ -61,7 +69,7 @@ export function BoardPage() {
           .map(({ name }) => (
             <output key={name} className="notice notice-warn">
               <WifiOff aria-hidden="true" />
-              <span>{text.feedStale(name)}</span>
+              <span>{text.feedStale(feedName(name))}</span>
             </output>
           ))}
         <StopsCard stops={stops} mayAct={mayAct} onWish={setWish} />
@@ -135,8 +143,9 @@ function Tools({ view, sport, words, onWords, narrowing, onNarrowing }: ToolsPro
           options={narrowings.map((value) => ({ value, label: text.narrowed[value] }))}
         />
       </div>
-      <div className="w-full sm:w-64">
+      <div className="w-full sm:min-w-52 sm:max-w-80 sm:flex-1">
         <SearchInput
+          dense
           label={text.search}
           placeholder={text.search}
           value={words}

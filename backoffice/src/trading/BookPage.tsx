@@ -16,14 +16,14 @@ import { useCan } from '../desk/staff-context.ts'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { bookQuery } from '../queries-trading.ts'
-import { AlertBadges, LockBadge, StandingText, UsedBar } from './board-columns.tsx'
+import { AlertBadges, LockBadge, StandingText, ToldText, UsedBar } from './board-columns.tsx'
 import { MarketCards } from './MarketCards.tsx'
 import { OverrideDialog, type OverridePlace } from './OverrideDialog.tsx'
 import { OverridesCard } from './OverridesCard.tsx'
 import type { BookSeen } from './seen.ts'
 import { StopDialog, type StopWish } from './StopDialog.tsx'
 import { StopsCard } from './StopsCard.tsx'
-import { matchName } from './trading-words.ts'
+import { feedName, matchName } from './trading-words.ts'
 
 const text = messages.trading
 
@@ -119,24 +119,30 @@ function HeadCard({ seen: { fixture: row } }: { seen: BookSeen }) {
     <Card title={text.head} aside={<LockBadge row={row} />}>
       <Facts
         facts={[
-          { label: text.score, value: <StandingText row={row} /> },
+          { label: text.columns.standing, value: text.statuses[row.status] },
+          {
+            label: text.score,
+            value: row.score !== null && row.status !== 'planned' && <StandingText row={row} />,
+            optional: true,
+          },
           { label: text.startsAt, value: <TimeText value={row.starts_at} /> },
           {
             label: text.told,
-            value: row.told_at && <TimeText value={row.told_at} format="relative" />,
+            value: row.told_at && <ToldText at={row.told_at} />,
+            optional: true,
           },
-          { label: text.feed, value: row.feed },
+          { label: text.feed, value: feedName(row.feed) },
           { label: text.markets, value: text.openOf(row.open_markets, row.markets) },
         ]}
       />
-      <p className="mt-3 text-12 text-low">{text.keys}</p>
+      <p className="mt-3 text-12 text-low max-sm:hidden">{text.keys}</p>
     </Card>
   )
 }
 
 function MoneyCard({ seen: { fixture: row } }: { seen: BookSeen }) {
   return (
-    <Card title={text.columns.worst} aside={<AlertBadges row={row} />}>
+    <Card title={text.money} aside={<AlertBadges row={row} />}>
       <Facts
         facts={[
           { label: text.columns.bets, value: formatCount(row.bets) },

@@ -46,6 +46,7 @@ export function MarketCards({ seen, mayAct, onStop, onSet }: MarketsProps) {
         />
         <div className="w-full sm:w-64">
           <SearchInput
+            dense
             label={text.marketFilter}
             placeholder={text.marketFilter}
             value={words}
@@ -94,6 +95,7 @@ function MarketCard({
   return (
     <Card
       flush
+      className="max-sm:[&>.card-head]:flex-wrap"
       title={
         <span className="inline-flex flex-wrap items-center gap-2">
           {words.title}

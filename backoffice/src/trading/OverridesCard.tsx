@@ -7,6 +7,7 @@ import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
+import { StandingItem } from './StandingItem.tsx'
 import type { BookSeen } from './seen.ts'
 import { overrideWords, placeWords } from './trading-words.ts'
 
@@ -39,19 +40,30 @@ export function OverridesCard({ seen, mayAct, onAll }: OverridesProps) {
       ) : (
         <ul className="grid gap-3">
           {overrides.map((one) => (
-            <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 flex-1">
-                <b className="text-hi">{placeWords(one, fixture)}</b> {overrideWords(one)}
-                <span className="block text-12 text-low">
-                  {text.stoppedBy(one.by, one.reason)} · {text.until} <TimeText value={one.until} />
-                </span>
-              </span>
-              {mayAct && (
-                <Button size="s" tone="secondary" onClick={() => setUndoing(one)}>
-                  {text.undo}
-                </Button>
-              )}
-            </li>
+            <StandingItem
+              key={one.id}
+              title={
+                <>
+                  <b className="text-hi">{placeWords(one, fixture)}</b> {overrideWords(one)}
+                </>
+              }
+              by={one.by}
+              reason={one.reason}
+              time={
+                <>
+                  {text.until} <TimeText value={one.until} />
+                </>
+              }
+              act={
+                mayAct
+                  ? {
+                      label: text.undo,
+                      name: text.undoNamed(placeWords(one, fixture)),
+                      press: () => setUndoing(one),
+                    }
+                  : undefined
+              }
+            />
           ))}
         </ul>
       )}

@@ -9,6 +9,7 @@ import { formatCount } from '@menekse/ui/turkish'
 import { Link } from '@tanstack/react-router'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
+import { useNow } from '../desk/useNow.ts'
 import { alertTones, matchName } from './trading-words.ts'
 
 const text = messages.trading
@@ -24,7 +25,7 @@ export function StandingText({ row }: { row: BoardRow }) {
             {row.score!.home}–{row.score!.away}
           </b>
           {row.status === 'live' && row.clock !== null ? (
-            <span>{text.minute(row.clock.minute)}</span>
+            <ClockText row={row} clock={row.clock} />
           ) : (
             <span>{text.statuses[row.status]}</span>
           )}
@@ -36,6 +37,12 @@ export function StandingText({ row }: { row: BoardRow }) {
   )
 }
 
+/** Minutes run through a football match; elsewhere the part of the match says more. */
+function ClockText({ row, clock }: { row: BoardRow; clock: NonNullable<BoardRow['clock']> }) {
+  if (row.sport === 'football') return <span>{text.minute(clock.minute)}</span>
+  return <span>{text.periods[clock.period] ?? text.statuses.live}</span>
+}
+
 export function LockBadge({ row }: { row: BoardRow }) {
   if (row.lock === null) return null
   const isDesk = !['stale', 'gap', 'source'].includes(row.lock)
@@ -43,6 +50,7 @@ export function LockBadge({ row }: { row: BoardRow }) {
 }
 
 export function AlertBadges({ row }: { row: BoardRow }) {
+  if (row.alerts.length === 0) return null
   return (
     <span className="inline-flex flex-wrap gap-1">
       {row.alerts.map((alert) => (
@@ -70,6 +78,27 @@ export function UsedBar({ row }: { row: BoardRow }) {
   )
 }
 
+/** The worst that may be lost, and by which outcome of which market. */
+function WorstText({ row }: { row: BoardRow }) {
+  const words = row.worst_at && marketWords(row.worst_at.market, row)
+  return (
+    <span className="grid justify-items-end">
+      <MoneyText amount={0n - row.worst} className="money-down" />
+      {words && row.worst_at !== null && (
+        <span className="text-12 text-low">
+          {words.title} {words.outcome(row.worst_at.outcome)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** How long ago; a source whose clock is ahead of this one was heard just now. */
+export function ToldText({ at }: { at: string }) {
+  const now = useNow(1_000)
+  return <TimeText value={new Date(Math.min(Date.parse(at), now))} format="relative" />
+}
+
 export const boardColumns: readonly Column<BoardRow>[] = [
   {
     id: 'match',
@@ -92,11 +121,11 @@ export const boardColumns: readonly Column<BoardRow>[] = [
     header: text.columns.standing,
     sortable: true,
     cell: (row) => (
-      <span className="grid justify-items-start gap-1">
+      <span className="grid gap-1 max-sm:justify-items-end sm:justify-items-start">
         <StandingText row={row} />
         {row.status === 'live' && row.told_at !== null && (
           <span className="text-12 text-low">
-            <TimeText value={row.told_at} format="relative" />
+            <ToldText at={row.told_at} />
           </span>
         )}
         <LockBadge row={row} />
@@ -108,46 +137,38 @@ export const boardColumns: readonly Column<BoardRow>[] = [
     header: text.columns.bets,
     numeric: true,
     sortable: true,
-    cell: (row) => formatCount(row.bets),
+    cell: (row) => (row.bets > 0 ? formatCount(row.bets) : null),
   },
   {
     id: 'staked',
     header: text.columns.staked,
     numeric: true,
     sortable: true,
-    cell: (row) => <MoneyText amount={row.staked} />,
+    cell: (row) => (row.staked > 0n ? <MoneyText amount={row.staked} /> : null),
   },
   {
     id: 'worst',
     header: text.columns.worst,
     numeric: true,
     sortable: true,
-    cell: (row) => (
-      <span className="grid justify-items-end">
-        <MoneyText amount={0n - row.worst} className={row.worst > 0n ? 'money-down' : undefined} />
-        {row.worst_at !== null && (
-          <span className="text-12 text-low">
-            {marketWords(row.worst_at.market, row).outcome(row.worst_at.outcome)}
-          </span>
-        )}
-      </span>
-    ),
+    cell: (row) => (row.worst > 0n ? <WorstText row={row} /> : null),
   },
   {
     id: 'used',
     header: text.columns.used,
     sortable: true,
-    cell: (row) => <UsedBar row={row} />,
+    cell: (row) => (row.worst > 0n ? <UsedBar row={row} /> : null),
   },
   {
     id: 'alerts',
     header: text.columns.alerts,
     sortable: true,
-    cell: (row) => (
-      <span className="grid justify-items-start gap-1">
-        <AlertBadges row={row} />
-        {row.overrides > 0 && <span className="text-12 text-low">{text.set(row.overrides)}</span>}
-      </span>
-    ),
+    cell: (row) =>
+      row.alerts.length === 0 && row.overrides === 0 ? null : (
+        <span className="grid gap-1 max-sm:justify-items-end sm:justify-items-start">
+          <AlertBadges row={row} />
+          {row.overrides > 0 && <span className="text-12 text-low">{text.set(row.overrides)}</span>}
+        </span>
+      ),
   },
 ]

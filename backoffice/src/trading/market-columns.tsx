@@ -1,10 +1,11 @@
 import type { BookMarket, BookOutcome } from '@menekse/contract/sports/staff-trading'
 import { marketWords } from '@menekse/contract/sports/market-words'
 import { oddsText } from '@menekse/contract/sports/odds-text'
-import { Button } from '@menekse/ui/Button'
+import { IconButton } from '@menekse/ui/IconButton'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import type { Column } from '@menekse/ui/Table'
 import { formatCount } from '@menekse/ui/turkish'
+import { CirclePlay, OctagonPause } from 'lucide-react'
 import { messages } from '../messages.ts'
 import type { OverridePlace } from './OverrideDialog.tsx'
 import type { BookSeen } from './seen.ts'
@@ -43,7 +44,9 @@ export function columnsOf(props: Props): Column<BookOutcome>[] {
             onSet={mayAct ? () => onSet(placeOf(market, row)) : undefined}
           />
           {row.told !== null && row.told !== row.odds && (
-            <span className="text-12 text-low">{column.told(oddsText(row.told))}</span>
+            <span className="whitespace-nowrap text-12 text-low">
+              {column.told(oddsText(row.told))}
+            </span>
           )}
         </span>
       ),
@@ -52,6 +55,7 @@ export function columnsOf(props: Props): Column<BookOutcome>[] {
       id: 'fair',
       header: column.fair,
       numeric: true,
+      className: 'max-sm:hidden',
       cell: ({ fair }) => (fair === null ? '–' : oddsText(fair)),
     },
     ...moneyColumns(market),
@@ -102,8 +106,10 @@ function moneyColumns(market: BookMarket): Column<BookOutcome>[] {
       numeric: true,
       cell: (row) => (
         <span className="inline-grid justify-items-end">
-          <MoneyText amount={row.staked} />
-          <span className="text-12 text-low">{text.betsOn(formatCount(row.bets))}</span>
+          <MoneyText amount={row.staked} decimals={0} />
+          <span className="whitespace-nowrap text-12 text-low">
+            {text.betsOn(formatCount(row.bets))}
+          </span>
         </span>
       ),
     },
@@ -115,10 +121,20 @@ function moneyColumns(market: BookMarket): Column<BookOutcome>[] {
         const result = resultIf(market, row)
         const isWorst = result < 0n && result === worst
         return (
-          <MoneyText
-            amount={result}
-            className={isWorst ? 'money-down font-semibold' : result > 0n ? 'money-up' : undefined}
-          />
+          <span className="inline-grid justify-items-end">
+            <MoneyText
+              amount={result}
+              decimals={0}
+              className={
+                isWorst ? 'money-down font-semibold' : result > 0n ? 'money-up' : undefined
+              }
+            />
+            {row.liability > 0n && (
+              <span className="whitespace-nowrap text-12 text-low sm:hidden">
+                {text.riskOf} <MoneyText amount={row.liability} decimals={0} />
+              </span>
+            )}
+          </span>
         )
       },
     },
@@ -126,9 +142,10 @@ function moneyColumns(market: BookMarket): Column<BookOutcome>[] {
       id: 'liability',
       header: column.liability,
       numeric: true,
+      className: 'max-sm:hidden',
       cell: (row) => (
         <span className="inline-grid justify-items-end">
-          <MoneyText amount={row.liability} />
+          <MoneyText amount={row.liability} decimals={0} />
           {row.liability_most !== null && (
             <span className="text-12 text-low">
               <MoneyText amount={row.liability_most} decimals={0} />
@@ -150,14 +167,13 @@ const actColumn = (
     const [name, isLift] = [nameOf(row), row.is_stopped]
     const place = { id: seen.fixture.id, market: market.key, outcome: row.id }
     return (
-      <Button
+      <IconButton
         size="s"
-        tone="ghost"
-        aria-label={isLift ? text.reopenNamed(name) : text.stopNamed(name)}
+        label={isLift ? text.reopenNamed(name) : text.stopNamed(name)}
         onClick={() => onStop({ target: { level: 'outcome', ...place }, name, isLift })}
       >
-        {isLift ? text.reopen : text.stop}
-      </Button>
+        {isLift ? <CirclePlay aria-hidden="true" /> : <OctagonPause aria-hidden="true" />}
+      </IconButton>
     )
   },
 })

@@ -11,6 +11,9 @@ const text = messages.trading
 export const matchName = ({ home, away }: Pick<BoardRow, 'home' | 'away'>): string =>
   `${home} – ${away}`
 
+/** A source as people call it. */
+export const feedName = (feed: string): string => messages.feedNames[feed] ?? feed
+
 export const views = ['live', 'soon', 'today', 'tomorrow'] as const
 export type View = (typeof views)[number]
 export const viewOf = (value: unknown): View => views.find((view) => view === value) ?? 'live'
@@ -55,6 +58,8 @@ export const boardOrders = {
 }
 
 export const alertTones: Record<BoardAlert, BadgeTone> = {
+  arbitrage: 'down',
+  above_fair: 'down',
   exposure_full: 'down',
   exposure_high: 'warn',
   inconsistent: 'down',

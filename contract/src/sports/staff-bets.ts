@@ -98,6 +98,10 @@ export const BetSignal = z.object({
   fact: z.string(),
   fixture: z.nullable(z.object({ id: idSchema('fix'), name: z.string() })),
   players: z.int(),
+  closing_legs: z.int().check(z.describe('Legs of its coupons of which the last odds are known')),
+  closing_percent: z
+    .nullable(z.number())
+    .check(z.describe('By how much their odds were above those, on average')),
   coupons: z.array(
     z.object({ id: idSchema('bet'), player_id: z.string(), player: z.string(), stake: Money }),
   ),

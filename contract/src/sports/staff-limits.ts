@@ -46,6 +46,10 @@ export const PlayerEvidence = z.object({
   open_staked: Money,
   first_at: z.nullable(z.string()),
   days: z.int().check(z.describe('Days of the last thirty with a coupon')),
+  closing_legs: z.int().check(z.describe('Of ninety days, taken before a match that has begun')),
+  closing_percent: z
+    .nullable(z.number())
+    .check(z.describe('By how much their odds were above the last before the match, on average')),
 })
 export type PlayerEvidence = z.output<typeof PlayerEvidence>
 

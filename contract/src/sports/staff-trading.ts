@@ -43,6 +43,8 @@ export const StandingStop = z.object({
 export type StandingStop = z.output<typeof StandingStop>
 
 export const boardAlerts = [
+  'arbitrage',
+  'above_fair',
   'exposure_full',
   'exposure_high',
   'inconsistent',

@@ -1,8 +1,8 @@
 import type { FixtureTurn } from '../fixtures/fixtures.ts'
 import type { Log } from '../platform/log.ts'
-import { createClosing } from './closing.ts'
 import { createFeedWatch } from './feed-watch.ts'
 import type { FeedWatch } from './feed-watch.ts'
+import { createGoals } from './goals.ts'
 import { createMonitor } from './monitor.ts'
 import type { Monitor } from './monitor.ts'
 import { createResults } from './results.ts'
@@ -20,7 +20,7 @@ export interface BetMonitor {
   readonly signals: Signals
   /** How sources of prices are heard. */
   readonly feeds: FeedWatch
-  /** Keeps what nobody could look up later of a match that begins, or of a goal. */
+  /** Keeps when goals fell, which nobody could look up later. */
   turned(turn: FixtureTurn): void
 }
 
@@ -34,6 +34,6 @@ export function createBetMonitor(parts: Parts): BetMonitor {
     results: createResults(parts),
     signals: createSignals(parts),
     feeds: createFeedWatch(parts),
-    turned: createClosing(parts),
+    turned: createGoals(parts),
   }
 }

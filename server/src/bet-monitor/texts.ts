@@ -51,6 +51,6 @@ export const findingTexts = {
     `${of.tournament}: ${of.fixture} maçına ${liraText(of.staked)} oynandı; bu seviyedeki ${of.fixtures} maçın ` +
     `ortancası ${liraText(of.median)}.`,
   opposite: (of: { fixture: string; market: string; coupons: number; players: number }) =>
-    `${of.fixture} maçında “${wordsOf(of.market).title}” pazarının bütün sonuçları ` +
+    `${of.fixture} maçında “${wordsOf(of.market).title}” marketinin bütün sonuçları ` +
     `24 saat içinde ${of.coupons} kuponla örtüldü (${of.players} hesap); bu kuponlar çevrime sayılmaz.`,
 }

@@ -40,7 +40,7 @@ export type CheckRefusal =
 export interface Checked {
   readonly tickets: readonly Ticket[]
   readonly coupon: Coupon
-  readonly setting: Terms['setting']
+  readonly terms: Terms
 }
 
 const atLeg = (place: number, message?: string) => ({
@@ -212,5 +212,5 @@ export function check(
   if (changed !== undefined) return changed
   const coupon = couponAt(wish, tickets)
   if (wish.isFree && !takesFreeBet(coupon)) return refuse('free_bet_unfit')
-  return limitFlaw(coupon, tickets, terms) ?? { tickets, coupon, setting: terms.setting }
+  return limitFlaw(coupon, tickets, terms) ?? { tickets, coupon, terms }
 }

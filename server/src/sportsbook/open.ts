@@ -13,6 +13,7 @@ import type { Tx } from '../platform/database.ts'
 import { createSweep } from './dead-prices/sweep.ts'
 import { TELL_JOB } from './cash-out/cash-out.ts'
 import { createTelling } from './cash-out/telling.ts'
+import { createClosingOdds } from './limits/closing.ts'
 import { implementSportsLimits } from './limits/staff-routes.ts'
 import { implementCoupons } from './routes.ts'
 import { createBookings } from './sharing/bookings.ts'
@@ -72,6 +73,8 @@ export function openSportsbook(house: House, below: Below) {
     // Most matches have no bets: their results would only keep the worker from other jobs.
     if (await hasCoupons(tx, message.fixture)) await settleLater(tx, message.fixture)
   })
+  const keepClosing = createClosingOdds(house)
+  fixtures.onChange((_, turn) => turn !== undefined && keepClosing(turn))
   const bookings = createBookings({ ...house, fixtures })
   jobs.define(ERASE_SHARES, () => bookings.erase())
   jobs.schedule('25 4 * * *', ERASE_SHARES)

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Kurus } from '@menekse/contract/money'
 import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
 import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
 import { holdsOf } from '@menekse/games/sports/coupon/hold'
@@ -14,7 +15,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import { aboveTerms, check, liabilityOf, ticketsOf } from './checking.ts'
 import type { Checked, CheckRefusal } from './checking.ts'
 import type { SportsLimits } from './limits/limits.ts'
-import { liabilityMost } from './limits/terms.ts'
+import { liabilityMost, ownMost } from './limits/terms.ts'
 import { couponWriter, findCoupons, isAboveLiability, isDeadPrice, placedSince } from './store.ts'
 import type { CouponRow, TakenLeg } from './store.ts'
 import { contentOf, wishDigest } from './wish.ts'
@@ -202,7 +203,9 @@ function stillTakes(
   return isSame ? undefined : refuse('odds_changed')
 }
 
-function recordsOf(wish: Wish, { coupon, tickets, setting }: Checked, now: Date) {
+const numberOf = (amount: Kurus | undefined) => (amount === undefined ? null : Number(amount))
+
+function recordsOf(wish: Wish, { coupon, tickets, terms }: Checked, now: Date) {
   const { playerId, id, system, unit, policy } = wish
   const legs = tickets.map(
     (ticket): TakenLeg => ({
@@ -225,7 +228,8 @@ function recordsOf(wish: Wish, { coupon, tickets, setting }: Checked, now: Date)
     market: ticket.market,
     outcome: ticket.outcome,
     amount: Number(amount),
-    most: Number(liabilityMost(setting, ticket)),
+    most: Number(liabilityMost(terms.setting, ticket)),
+    own_most: numberOf(ownMost(terms, ticket)),
     seen: ticket.seen,
     words: ticket.words,
     hold: holds?.[place] ?? null,
@@ -237,7 +241,7 @@ function recordsOf(wish: Wish, { coupon, tickets, setting }: Checked, now: Date)
       unit,
       system: system === undefined ? null : JSON.stringify(system),
       lines: Number(lineCount(tickets.length, system)),
-      cap: setting.payout_max,
+      cap: terms.setting.payout_max,
       policy,
       legs: JSON.stringify(legs),
       risks: JSON.stringify(risks),

@@ -29,9 +29,11 @@ export const couponWriter = defineWriter(
   insertInto('coupon'),
 )
 
-/** Whether a failure of the database says that the house would lose too much on a selection. */
-export const isAboveLiability = (error: unknown): boolean =>
-  (error as { constraint?: unknown }).constraint === 'coupon_liability_most'
+/** Whether a failure of the database says that the house would lose too much on a selection, or to this player. */
+export const isAboveLiability = (error: unknown): boolean => {
+  const { constraint } = error as { constraint?: unknown }
+  return constraint === 'coupon_liability_most' || constraint === 'coupon_own_share'
+}
 
 /** … or that a price was dead that this process still had: it has not read yet what is kept of a fixture. */
 export const isDeadPrice = (error: unknown): boolean =>

@@ -2,9 +2,9 @@ import type { Bets } from '../bets/bets.ts'
 import type { Feeds } from '../feeds/feeds.ts'
 import type { Fixtures } from '../fixtures/fixtures.ts'
 import type { House } from '../house.ts'
+import { createPriceWatch } from './price-watch.ts'
 import { implementTrading } from './staff-routes.ts'
 import { createTrading } from './trading.ts'
-import type { Trading } from './trading.ts'
 
 interface Below {
   bets: Bets
@@ -13,9 +13,12 @@ interface Below {
 }
 
 /** Connects the trading desk's board to what is offered and what stands on it. */
-export function openTrading(house: House, below: Below): Trading {
-  const { http, clock, staff } = house
+export function openTrading(house: House, below: Below) {
+  const { http, clock, jobs, staff } = house
   const trading = createTrading({ ...house, ...below, desk: staff.desk })
+  const watchPrices = createPriceWatch({ ...house, ...below })
+  jobs.define('watch_prices', watchPrices)
+  jobs.schedule('* * * * *', 'watch_prices')
   implementTrading(http, { clock, staff, fixtures: below.fixtures, trading })
-  return trading
+  return { ...trading, watchPrices }
 }

@@ -105,6 +105,22 @@ describe('the board', () => {
     await reopen(target('fixture', match.id))
   })
 
+  it('has what begins within hours or is late, and not what was to begin days ago', async () => {
+    const soon = async () => {
+      const answer = await trader.browser.call(staffTrading.board, { query: { view: 'soon' } })
+      return answer.ok ? answer.value.fixtures.map(({ id }) => id) : []
+    }
+    const startsIn = (hours: number) =>
+      tellFixture(app.fixtures, app.clock.now(), {
+        starts_at: new Date(app.clock.now().getTime() + hours * HOUR_MS).toISOString(),
+      }).id
+    const [coming, late, lost, far] = [2, -1, -48, 4].map(startsIn)
+    const shown = await soon()
+    expect(shown).toEqual(expect.arrayContaining([coming, late]))
+    expect(shown).not.toContain(lost)
+    expect(shown).not.toContain(far)
+  })
+
   it('is searched with Turkish letters or without, and warns of a price far from its source', async () => {
     expect((await board('FENERBAHCE')).fixtures.map(({ id }) => id)).toContain(match.id)
     expect((await board('izlanda')).fixtures).toEqual([])
@@ -172,4 +188,79 @@ it('a price above its worth wants a confirmation, and one that is beaten for sur
   const beaten = await override(2400, trader, { is_confirmed: true })
   expect(beaten).toMatchObject({ refusal: { code: 'override_arbitrage' } })
   expect((await book()).markets[0]!.outcomes[0]).toMatchObject({ odds: 2020 })
+})
+
+describe('prices that contradict themselves', () => {
+  const raised = () =>
+    app.owner.read
+      .selectFrom('alarm')
+      .select('text')
+      .where('kind', '=', 'prices_inconsistent')
+      .where('ended_at', 'is', null)
+      .execute()
+  const offer = (home: number, chance = 0.5) =>
+    match.offer(
+      'match_result',
+      [
+        ['1', home],
+        ['X', 3400],
+        ['2', 4300],
+      ],
+      { p: { '1': chance, X: 0.78 - chance, '2': 0.22 } },
+    )
+
+  it('are told on the board and by an alarm for as long as they are sold', async () => {
+    await app.trading.watchPrices()
+    expect(await raised()).toEqual([])
+    offer(2000)
+    expect(await row()).toMatchObject({ alerts: ['above_fair'] })
+    // 1/2.20 + 1/3.40 + 1/4.30 is below one: all three together win whatever happens.
+    offer(2200)
+    expect(await row()).toMatchObject({ alerts: ['arbitrage', 'above_fair'] })
+    await app.trading.watchPrices()
+    expect(await raised()).toHaveLength(1)
+    const [{ text } = { text: '' }] = await raised()
+    expect(text).toMatch(/kazandıran bir bahis dağılımı.*Maç sonucu 1 \(2,20\)/)
+    offer(1900)
+    expect(await row()).toMatchObject({ alerts: [] })
+    await app.trading.watchPrices()
+    expect(await raised()).toEqual([])
+  })
+
+  it('are found in several markets together', async () => {
+    offer(2020)
+    const doubled = [
+      ['1X', 1250],
+      ['12', 1300],
+      ['X2', 2020],
+    ] as const
+    match.offer('double_chance', doubled, { p: { '1X': 0.78, '12': 0.72, X2: 0.5 } })
+    await app.trading.watchPrices()
+    const [{ text } = { text: '' }] = await raised()
+    expect(text).toMatch(/dağılımı.*: Maç sonucu 1 \(2,02\), Çifte şans X2 \(2,02\)\./)
+    match.offer('double_chance', [...doubled.slice(0, 2), ['X2', 1900]])
+    offer(1900)
+    await app.trading.watchPrices()
+    expect(await raised()).toEqual([])
+  })
+
+  it('are no news where somebody has confirmed them, and are where nothing can be bet on them', async () => {
+    await override(2020, trader, { is_confirmed: true })
+    expect((await row()).alerts).not.toContain('above_fair')
+    await app.trading.watchPrices()
+    expect(await raised()).toEqual([])
+    match.tell('stop', { markets: 'all', reason: 'goal' })
+    match.offer('match_result', [['1', 2200]], { status: 'suspended', p: { '1': 0.5 } })
+    expect((await row()).alerts).not.toContain('above_fair')
+  })
+
+  it('are so too where a set price has been overtaken, and its market is shut', async () => {
+    await override(1950)
+    offer(1900, 0.56)
+    expect(await row()).toMatchObject({ alerts: ['inconsistent'], open_markets: 0 })
+    await app.trading.watchPrices()
+    expect(await raised()).toEqual([
+      expect.objectContaining({ text: 'Oranı çeliştiği için askıda: Maç sonucu.' }),
+    ])
+  })
 })

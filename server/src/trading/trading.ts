@@ -41,6 +41,8 @@ export interface TradingParts {
 /** More rows than anybody reads; those that start first are shown. */
 const ROWS_MOST = 300
 const SOON_MS = 3 * HOUR_MS
+/** What should have begun longer ago is late no more: its bets wait at the results. */
+const OVERDUE_MS = 12 * HOUR_MS
 
 export function createTrading(parts: TradingParts): Trading {
   const { database, clock, bets, fixtures, feeds } = parts
@@ -155,7 +157,8 @@ function isWanted(
   if (view === 'live') return isLive(fixture)
   if (isOver(fixture)) return false
   if (view === 'day') return istanbulDay(head.startsAt) === (day ?? istanbulDay(now))
-  return !isLive(fixture) && head.startsAt.getTime() - now.getTime() < SOON_MS
+  const untilStart = head.startsAt.getTime() - now.getTime()
+  return !isLive(fixture) && untilStart < SOON_MS && untilStart > -OVERDUE_MS
 }
 
 function isNamed({ head }: Fixture, q: string): boolean {

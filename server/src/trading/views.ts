@@ -10,7 +10,7 @@ import type {
   PriceOverride,
 } from '@menekse/contract/sports/staff-trading'
 import type { Exposure } from '../bets/bets.ts'
-import { probabilityOf } from '../fixtures/fixtures.ts'
+import { priceFaults, probabilityOf } from '../fixtures/fixtures.ts'
 import type { Fixture, Market, Override } from '../fixtures/fixtures.ts'
 import type { Liability, Open } from './store.ts'
 
@@ -39,7 +39,7 @@ export interface Seen {
 const isShown = ({ status }: Market) => status === 'open' || status === 'suspended'
 
 /** Suspended by nobody but us: its price contradicts itself. */
-const isInconsistent = (told: Market | undefined, sold: Market): boolean =>
+export const isInconsistent = (told: Market | undefined, sold: Market): boolean =>
   told?.status === 'open' && sold.status === 'suspended' && sold.reason === 'review'
 
 function isPriceOff(told: Market | undefined, sold: Market): boolean {
@@ -53,9 +53,12 @@ function isPriceOff(told: Market | undefined, sold: Market): boolean {
 const usedPercent = ({ amount, most }: Liability): bigint =>
   most === 0n ? (amount === 0n ? 0n : 100n) : (amount * 100n) / most
 
-function alertsOf({ fixture, sold, lock }: Seen, used: bigint): BoardAlert[] {
+function alertsOf({ fixture, sold, lock, overrides }: Seen, used: bigint): BoardAlert[] {
   const told = (key: string) => fixture.markets.get(key)
+  const { beaten, dear } = priceFaults(fixture, sold, overrides)
   const rules: readonly (readonly [BoardAlert, boolean])[] = [
+    ['arbitrage', beaten.length > 0],
+    ['above_fair', dear.length > 0],
     ['exposure_full', used >= 100n],
     ['exposure_high', used >= SCARCE_PERCENT && used < 100n],
     ['inconsistent', sold.some((market) => isInconsistent(told(market.key), market))],

@@ -65,6 +65,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'coupon_cut',
     'coupon_debt',
     'coupon_debt_payment',
+    'closing_odds',
     'coupon_liability',
     'coupon_share',
     'coupon_void',
@@ -128,7 +129,6 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'bet-monitor': [
     'bet_signal',
     'bet_signal_bet',
-    'closing_odds',
     'fixture_goal',
     'sport_result',
     'sport_result_until',

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../desk/ReasonDialog.tsx'
 import { type Read, useWishForm } from '../../desk/wish-form.ts'
 import { messages } from '../../messages.ts'
 import type { PlayerSeen } from './seen.ts'
-import { factorOf, factorText } from './setting-fields.ts'
+import { closingText, factorOf, factorText } from './setting-fields.ts'
 
 const text = messages.sportsLimits.player
 const DELAY_MOST = 10
@@ -59,6 +59,9 @@ export function FactorDialog({ seen, onClose }: { seen: PlayerSeen; onClose: () 
       initialFocus={first}
       act={act}
     >
+      <p className="text-13 text-mid">
+        {text.closing}: <b className="text-hi">{closingText(seen.evidence)}</b>
+      </p>
       <Field label={text.factor} hint={text.factorHint} error={problems['factor']} required>
         <TextInput
           ref={first}

@@ -18,7 +18,7 @@ import { messages } from '../../messages.ts'
 import { sportsPlayerQuery } from '../../queries-resulting.ts'
 import { FactorDialog } from './FactorDialog.tsx'
 import type { PlayerSeen } from './seen.ts'
-import { factorText } from './setting-fields.ts'
+import { closingText, factorText } from './setting-fields.ts'
 import { Versions, Waiting } from './Versions.tsx'
 
 const text = messages.sportsLimits.player
@@ -94,7 +94,7 @@ function Shown({ id, onOther }: { id: string; onOther: () => void }) {
       title={data === undefined ? text.title : `${text.title} · ${data.player.username}`}
       aside={
         <Button size="s" tone="ghost" onClick={onOther}>
-          {messages.playerPicker.other}
+          {text.other}
         </Button>
       }
     >
@@ -147,6 +147,7 @@ function Evidence({ of }: { of: PlayerSeen['evidence'] }) {
           { label: text.openStaked, value: <MoneyText amount={of.open_staked} /> },
           { label: text.first, value: of.first_at && <TimeText value={of.first_at} /> },
           { label: text.days, value: formatCount(of.days) },
+          { label: text.closing, value: closingText(of) },
         ]}
       />
     </div>

@@ -1,6 +1,7 @@
-import type { SportsSetting } from '@menekse/contract/sports/staff-limits'
+import type { PlayerEvidence, SportsSetting } from '@menekse/contract/sports/staff-limits'
 import { TIERS } from '@menekse/contract/sports/staff-limits'
 import { moneyInputText, parseMoney } from '@menekse/ui/money-format'
+import { formatCount, formatPercent } from '@menekse/ui/turkish'
 import type { Read } from '../../desk/wish-form.ts'
 import { messages } from '../../messages.ts'
 
@@ -53,3 +54,13 @@ export function factorOf(typed: string): number | undefined {
 /** 100 → 1, 50 → 0,5 */
 export const factorText = (factor: number) =>
   (factor / 100).toLocaleString('tr-TR', { maximumFractionDigits: 2 })
+
+/** Who takes odds above the last ones again and again knows more than the house: the evidence for a factor. */
+export function closingText({
+  closing_legs: legs,
+  closing_percent: percent,
+}: Pick<PlayerEvidence, 'closing_legs' | 'closing_percent'>): string {
+  if (percent === null) return text.player.closingNone
+  const apart = formatPercent(Math.abs(percent) / 100)
+  return text.player.closingApart(apart, percent >= 0, formatCount(legs))
+}

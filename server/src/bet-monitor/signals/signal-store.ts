@@ -65,6 +65,8 @@ export interface SignalRow {
   fixture_id: string | null
   fixture: string | null
   players: number
+  closing_legs: number
+  closing_percent: number | null
   coupons: { id: BetId; player_id: string; username: string; stake: string }[]
 }
 
@@ -80,11 +82,18 @@ function signalsWhere(
     select s.id, s.kind, s.at, s.fact, s.fixture_id,
       (head -> 'home' ->> 'short') || ' – ' || (head -> 'away' ->> 'short') as fixture,
       (select count(distinct player_id)::int from bet_signal_bet where signal_id = s.id) as players,
+      v.closing_legs, v.closing_percent,
       coalesce((select json_agg(c) from (
         select k.bet_id as id, k.player_id, p.username, b.stake::text as stake from bet_signal_bet k
           join player p on p.id = k.player_id join bet b on b.player_id = k.player_id and b.id = k.bet_id
         where k.signal_id = s.id order by b.placed_at desc limit ${COUPONS_SHOWN}) as c), '[]') as coupons
     from bet_signal s left join fixture f on f.id = s.fixture_id
+      cross join lateral (select count(*)::int as closing_legs,
+          100 * avg(l.odds_millis / o.odds_millis::float8 - 1) as closing_percent
+        from bet_signal_bet k join coupon c on c.player_id = k.player_id and c.bet_id = k.bet_id
+          join bet_leg l on l.player_id = k.player_id and l.bet_id = k.bet_id
+          join closing_odds o on o.fixture_id = l.event and o.market = l.market and o.outcome = l.selection
+        where k.signal_id = s.id and c.placed_at < o.at) as v
     where ${where} order by s.at desc, s.id desc limit ${limit}`
     .execute(database.read)
     .then(({ rows }) => rows)

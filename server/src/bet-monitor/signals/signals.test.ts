@@ -131,7 +131,12 @@ describe('coupons that stand out as they come', () => {
     await app.betMonitor.signals.look()
     const signals = await found('same_selection')
     expect(signals).toHaveLength(1)
-    expect(signals[0]).toMatchObject({ players: 5, fixture: { id: one.id } })
+    expect(signals[0]).toMatchObject({ players: 5, fixture: { id: one.id }, closing_percent: null })
+    one.offer('match_result', [['X', 2400]])
+    one.play('live', 0, 0, 1)
+    await expect
+      .poll(async () => (await found('same_selection'))[0])
+      .toMatchObject({ closing_legs: signals[0]!.coupons.length, closing_percent: 25 })
   })
 
   it('are those of a new account that takes all there is', async () => {

@@ -103,6 +103,15 @@ describe('the factor of a player', () => {
     expect(codeOf(await play(500, await newPlayer(app, { cash: lira(1_000) })))).toBe('ok')
   })
 
+  it('holds for all coupons together, however many come at once', async () => {
+    await limit({ liability: tiers(900) })
+    await giveFactor(10)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => play(30)))
+    expect(answers.map(codeOf).filter((code) => code === 'ok')).toHaveLength(3)
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['ok', 'stake_above_max']))
+    expect(codeOf(await play(10))).toBe('stake_above_max')
+  })
+
   it('rises by two people, and is shown with what speaks for it', async () => {
     await giveFactor(50)
     const asked = askedOf(await giveFactor(100))
@@ -110,6 +119,27 @@ describe('the factor of a player', () => {
     const { id } = player
     const seen = await first.browser.call(staffSportsLimits.sportsPlayer, { params: { id } })
     expect(seen.ok && seen.value).toMatchObject({ factor: 100, version: 2, evidence: { bets: 0 } })
+  })
+
+  it('is given for odds that were above the last ones before the match', async () => {
+    const taken = await play(100)
+    expect(codeOf(taken)).toBe('ok')
+    match.offer('match_result', [['1', 1600]])
+    app.clock.advance(60_000)
+    match.play('live', 0, 0, 1)
+    const evidence = async () => {
+      const call = { params: { id: player.id } }
+      const seen = await first.browser.call(staffSportsLimits.sportsPlayer, call)
+      return seen.ok ? seen.value.evidence : undefined
+    }
+    await expect.poll(evidence).toMatchObject({ closing_legs: 1, closing_percent: 25 })
+    await giveFactor(50)
+    const kept = await app.owner.read
+      .selectFrom('sports_player')
+      .select('evidence')
+      .where('player_id', '=', player.id)
+      .execute()
+    expect(kept).toMatchObject([{ evidence: { closing_legs: 1, closing_percent: 25 } }])
   })
 
   it('may come with a longer wait in play', async () => {

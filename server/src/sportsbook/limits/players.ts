@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/database.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../staff/staff.ts'
+import { closingValueOf } from './closing.ts'
 import type { By, LimitParts } from './limits.ts'
 import { evidenceOf, insertPlayer, nameOf, playerRows, waitingApproval } from './store.ts'
 import type { PlayerRow } from './store.ts'
@@ -41,6 +42,8 @@ export interface Players {
 
 const SHOWN_MOST = 50
 const MONTH_MS = 30 * DAY_MS
+/** As far back as who beats closing odds is looked for. */
+const CLOSING_MS = 90 * DAY_MS
 
 export function createPlayers(parts: LimitParts): Players {
   const { database, approvals } = parts
@@ -89,7 +92,13 @@ async function write(
   const playerId = row.player_id as PlayerId
   const [before] = await playerRows(tx, playerId, 1)
   const evidence = await evidenceOf(tx, playerId, new Date(now.getTime() - MONTH_MS))
-  const plain = { ...evidence, staked: toWire(evidence.staked), paid: toWire(evidence.paid) }
+  const closing = await closingValueOf(tx, playerId, new Date(now.getTime() - CLOSING_MS))
+  const plain = {
+    ...evidence,
+    ...closing,
+    staked: toWire(evidence.staked),
+    paid: toWire(evidence.paid),
+  }
   const known = { ...plain, open_staked: toWire(evidence.open_staked) }
   const written = { ...row, evidence: JSON.stringify(known), at: now }
   const isNext = (before?.version ?? 0) + 1 === row.version
@@ -124,11 +133,12 @@ async function shown(
   playerId: PlayerId,
 ): ReturnType<Players['shown']> {
   const { read } = database
-  const month = new Date(clock.now().getTime() - MONTH_MS)
-  const [username, rows, evidence, approval] = await Promise.all([
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms)
+  const [username, rows, evidence, closing, approval] = await Promise.all([
     nameOf(read, playerId),
     playerRows(read, playerId, SHOWN_MOST),
-    evidenceOf(read, playerId, month),
+    evidenceOf(read, playerId, ago(MONTH_MS)),
+    closingValueOf(read, playerId, ago(CLOSING_MS)),
     waitingApproval(read, 'sports.player', playerId),
   ])
   if (username === undefined) return refuse('not_found')
@@ -151,6 +161,7 @@ async function shown(
     })),
     evidence: {
       ...evidence,
+      ...closing,
       result: (evidence.paid - evidence.staked) as Kurus,
       first_at: evidence.first_at?.toISOString() ?? null,
     } satisfies PlayerEvidence,

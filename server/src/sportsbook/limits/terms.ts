@@ -37,17 +37,27 @@ export function liabilityMost(
   return isLive ? kurus((most * BigInt(live)) / 100n) : most
 }
 
+/** What one outcome may cost the house by all coupons of a player, where it is less than by everybody's. */
+export function ownMost(
+  { setting, factor }: Pick<Terms, 'setting' | 'factor'>,
+  ticket: Pick<Ticket, 'tier' | 'isLive'>,
+): Kurus | undefined {
+  if (factor >= PLAIN) return undefined
+  return kurus((liabilityMost(setting, ticket) * BigInt(factor)) / 100n)
+}
+
 /**
  * Pure: what a coupon may cost the house at most on a selection. A factor below one is a share of what is left, and of
  * the whole for all of the player's coupons together: small steps do not get around it. One above lifts the limit of a
  * coupon (`couponMost`) and never that of an outcome, which is everybody's.
  */
-export function leftOn({ setting, factor, used, own }: Terms, ticket: Ticket): Kurus {
-  const most = liabilityMost(setting, ticket)
-  const left = most - used(ticket)
-  if (factor >= PLAIN || left <= 0n) return kurus(left)
+export function leftOn(terms: Terms, ticket: Ticket): Kurus {
+  const { setting, factor, used, own } = terms
+  const left = liabilityMost(setting, ticket) - used(ticket)
+  const share = ownMost(terms, ticket)
+  if (share === undefined || left <= 0n) return kurus(left)
   const ofLeft = (left * BigInt(factor)) / 100n
-  const ofOwn = (most * BigInt(factor)) / 100n - own(ticket)
+  const ofOwn = share - own(ticket)
   return kurus(ofLeft < ofOwn ? ofLeft : ofOwn)
 }
 

@@ -1,0 +1,28 @@
+-- A player whose limits are a share of everybody's has that share for all coupons together, however many come at once.
+-- What a coupon was let through by is asked once more in the commit that writes it: the player's purse is locked there,
+-- so that of two coupons the later one sees the earlier (decision 089 does the same for all players together).
+create function coupon_meets_own_share() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  above text;
+begin
+  with asked as materialized (
+    select a.player_id, r.fixture_id, r.market, r.outcome, sum(r.amount) as amount, min(r.own_most) as own_most
+    from added a, json_to_recordset(a.risks) as r (fixture_id text, market text, outcome text, amount bigint, own_most bigint)
+    group by 1, 2, 3, 4 having min(r.own_most) is not null
+  )
+  select s.fixture_id into above from asked s
+  where s.amount + coalesce((
+    select sum(r.amount) from bet_leg l join coupon c on c.player_id = l.player_id and c.bet_id = l.bet_id
+      cross join json_to_recordset(c.risks) as r (fixture_id text, market text, outcome text, amount bigint)
+    where l.player_id = s.player_id and l.event = s.fixture_id and l.market = s.market and l.selection = s.outcome
+      and r.fixture_id = s.fixture_id and r.market = s.market and r.outcome = s.outcome
+      and not exists (select from added a where a.player_id = c.player_id and a.bet_id = c.bet_id)), 0) > s.own_most
+  limit 1;
+  if above is not null then
+    raise exception 'A player has their share of what may be lost on %', above
+      using errcode = 'check_violation', constraint = 'coupon_own_share';
+  end if;
+  return null;
+end $$;
+create trigger coupon_meets_own_share after insert on coupon
+  referencing new table as added for each statement execute function coupon_meets_own_share();

@@ -67,6 +67,8 @@ test('a coupon before a match is placed, followed, paid and played again', async
   await inPanel(page, '₺100').click()
   await inPanel(page, '₺100,00 oyna').click()
   await panel(page).getByRole('link', { name: 'Kuponlarım' }).click()
+  // The newest is the first, once the list has been asked for again.
+  await expect(page.getByRole('article')).toHaveCount(2)
   await card.getByRole('button', { name: /^Bozdur: ₺/ }).click()
   await card.getByRole('button', { name: 'Bozdur', exact: true }).click()
   const gone = async () => (await taken(call(coupons.list, { query: { state: 'ended' } }))).coupons
@@ -131,7 +133,10 @@ test('a coupon in play waits with a phone, and what is refused says why', async 
     await expect(receipt).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expectAccessible(page, 'the receipt of a coupon in play')
-  expect(await serverBalance(page)).toBe(990)
+  // On a slow machine the match may have had a turn that its source saw first: then the stake is given back (091).
+  const { coupons: all } = await taken(callOf(page)(coupons.list, { query: { state: 'open' } }))
+  const isOpen = all.length === 1
+  await expect.poll(() => serverBalance(page)).toBe(isOpen ? 990 : 1_000)
   await visitor.leave()
   await server.stop()
 })

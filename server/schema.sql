@@ -221,6 +221,33 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.coupon_cut_meets_epochs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  dead text;
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('price_stop', 0));
+  with asked as materialized (
+    select r.fixture_id, r.seen, r.words
+    from added, json_to_recordset(coalesce(added.seen, '[]')) as r (fixture_id text, seen bigint, words json)
+  ), held as materialized (
+    select e.fixture_id, e.epoch from fixture_epoch e where e.fixture_id in (select a.fixture_id from asked a)
+    order by e.fixture_id for share
+  )
+  select a.fixture_id into dead from asked a left join held h on h.fixture_id = a.fixture_id
+  where h.epoch > coalesce(a.seen, 0) or exists (select from price_stop s where s.lifted_at is null
+    and s.word in (select json_array_elements_text(coalesce(a.words, '[]'))))
+  limit 1;
+  if dead is not null then
+    raise exception 'The prices of % are dead', dead using errcode = 'check_violation', constraint = 'coupon_prices_live';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.coupon_cut_releases_liability()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2176,6 +2203,7 @@ create table coupon_cut (
   percent integer not null,
   rule_id bigint,
   at timestamp with time zone not null,
+  seen json,
   constraint coupon_cut_pkey PRIMARY KEY (player_id, bet_id, number),
   constraint coupon_cut_player_id_id_key UNIQUE (player_id, id),
   constraint coupon_cut_cap_left_check CHECK (cap_left >= 0),
@@ -2188,6 +2216,7 @@ create table coupon_cut (
 );
 CREATE TRIGGER coupon_cut_ends_rules AFTER INSERT ON public.coupon_cut REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_cut_ends_rules();
 CREATE TRIGGER coupon_cut_is_append_only BEFORE DELETE OR UPDATE ON public.coupon_cut FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER coupon_cut_meets_epochs AFTER INSERT ON public.coupon_cut REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_cut_meets_epochs();
 CREATE TRIGGER coupon_cut_releases_liability AFTER INSERT ON public.coupon_cut REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_cut_releases_liability();
 grant insert, select on coupon_cut to menekse_app;
 

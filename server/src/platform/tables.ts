@@ -608,6 +608,7 @@ export interface CouponCutTable {
   percent: number
   rule_id: bigint | null
   at: Date
+  seen: unknown
 }
 
 export interface CouponDebtTable {

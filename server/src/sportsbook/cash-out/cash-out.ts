@@ -12,7 +12,7 @@ import { jobRow } from '../../platform/record-writer.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { couponOf } from '../settlement.ts'
-import { findCoupons } from '../store.ts'
+import { findCoupons, isDeadPrice } from '../store.ts'
 import { texts } from '../texts.ts'
 import { cashOutOffer, leavingOf, wholeOf } from './offer.ts'
 import type { CashOutOffer, Leaving } from './offer.ts'
@@ -88,29 +88,34 @@ export async function readCoupons(
 export function createCashOut(parts: CashOutParts) {
   const { clock, bets, fixtures } = parts
 
-  /** What leaves at an instant; refused where the match had a turn since `before`, or it is less than was seen. */
+  /** What leaves at an instant, and by which prices; refused where the match had a turn since `before`, or it is less than was seen. */
   function leavingAt(
     { bet, coupon }: Leavable,
     { percent, least, rule }: CashOutWish,
     before: readonly Ticket[],
     now: Date,
-  ): Leaving | Refusal<CashOutRefusal> {
+  ): PricedLeaving | Refusal<CashOutRefusal> {
     const offer = cashOutOffer(fixtures.book, bet, coupon, now)
     if ('lock' in offer) return unavailable(offer.lock)
     if (hasTurned(before, offer.tickets)) return refuse('state_changed')
     const leaving = leavingOf(offer, percent)
     if (leaving === undefined) return refuse('cash_out_part_flawed', partFlaw)
     const isEnough = rule === undefined ? leaving.value >= least : offer.value >= rule.atLeast
-    if (isEnough) return leaving
+    if (isEnough) return { ...leaving, tickets: offer.tickets }
     const message = texts.cashOutNow(leaving.value)
     return refuse('cash_out_changed', { message, fields: { least: message } })
   }
 
   /** Asks the purse: pays and writes what left, or neither. */
-  function commit(found: Leavable, wish: CashOutWish, before: readonly Ticket[]) {
+  function ask(found: Leavable, wish: CashOutWish, before: readonly Ticket[]) {
     const { bet } = found
     const by = wish.rule === undefined ? wish.playerId : 'system'
-    const at = (now: Date) => leavingAt(found, wish, before, now)
+    let tickets: readonly Ticket[] = []
+    const at = (now: Date) => {
+      const left = leavingAt(found, wish, before, now)
+      if (!isRefusal(left)) ({ tickets } = left)
+      return left
+    }
     if (wish.percent !== WHOLE_PERCENT)
       return bets.cut(bet, { id: wish.cutId, by }, (now) => {
         const left = at(now)
@@ -123,8 +128,18 @@ export function createCashOut(parts: CashOutParts) {
       return isRefusal(left) ? left : left.value
     }
     const records = (value: Kurus, now: Date) =>
-      recordsOf(bet, wish, wholeOf(found.coupon, value), now)
+      recordsOf(bet, wish, { ...wholeOf(found.coupon, value), tickets }, now)
     return bets.cashOut(wish, price, { read: bet, by, records })
+  }
+
+  /** As `ask`; a price that is kept as dead and was not read here yet pays nobody. */
+  async function commit(found: Leavable, wish: CashOutWish, before: readonly Ticket[]) {
+    try {
+      return await ask(found, wish, before)
+    } catch (error) {
+      if (isDeadPrice(error)) return refuse('state_changed')
+      throw error
+    }
   }
 
   return async (wish: CashOutWish): Promise<Bet | Refusal<CashOutRefusal>> => {
@@ -177,7 +192,10 @@ async function waitFor(parts: CashOutParts, { tickets }: CashOutOffer): Promise<
   if (delay > 0) await (parts.wait ?? wait)(delay)
 }
 
-function recordsOf(bet: Bet, wish: CashOutWish, leaving: Leaving, at: Date) {
+/** What leaves, and the prices of the legs that are open still. */
+type PricedLeaving = Leaving & { readonly tickets: readonly Ticket[] }
+
+function recordsOf(bet: Bet, wish: CashOutWish, leaving: PricedLeaving, at: Date) {
   const { playerId, id, cutId, percent, rule } = wish
   const row = couponCutWriter.row({
     player_id: playerId,
@@ -192,6 +210,9 @@ function recordsOf(bet: Bet, wish: CashOutWish, leaving: Leaving, at: Date) {
     percent,
     rule_id: rule?.id,
     at,
+    seen: JSON.stringify(
+      leaving.tickets.map(({ fixture, seen, words }) => ({ fixture_id: fixture, seen, words })),
+    ),
   })
   if (rule === undefined) return [row]
   return [row, jobRow(TELL_JOB, { playerId, cutId }, at, `${TELL_JOB}:${cutId}`)]

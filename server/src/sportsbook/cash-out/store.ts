@@ -20,6 +20,7 @@ export const couponCutWriter = defineWriter(
     percent: 'int',
     rule_id: 'bigint?',
     at: 'timestamptz',
+    seen: 'json',
   },
   insertInto('coupon_cut'),
 )

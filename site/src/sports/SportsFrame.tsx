@@ -21,6 +21,10 @@ import { useCouponLife } from './coupon/use-coupon.ts'
 import { LeagueTree } from './LeagueTree.tsx'
 import { StopNotice } from './Notices.tsx'
 import './sports.css'
+import './leagues.css'
+import './bulletin-head.css'
+import './bulletin.css'
+import './odds.css'
 
 /** From this many pixels on, the coupon stands beside what is read; sports.css draws the columns. */
 const BESIDE_PX = 700

@@ -15,7 +15,7 @@ import { type ListFilter, useFixtures } from './bulletin-feed.ts'
 import { FixtureLine } from './FixtureLine.tsx'
 import { FixtureSearch } from './FixtureSearch.tsx'
 import { Notices } from './Notices.tsx'
-import { CodeButton } from './sharing/OpenCode.tsx'
+import { CodeButton } from './sharing/CodeButton.tsx'
 import { useCodeAddress } from './sharing/use-code-address.ts'
 import { SportsFrame, TreeButton, useTree } from './SportsFrame.tsx'
 

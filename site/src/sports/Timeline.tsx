@@ -60,12 +60,12 @@ export function Timeline({ match }: { match: FixturePage }) {
       {match.sport === 'basketball' && <LeadTracker match={match} />}
       {match.sport === 'tennis' && <GamesTracker match={match} />}
       <Counts match={match} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, by keys as well. */}
       <div
         className="mt-events"
         role="log"
         aria-live="polite"
         aria-label={texts.timeline}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, by keys as well.
         tabIndex={0}
       >
         <ol>

@@ -25,7 +25,6 @@ test('a match is found, followed from its kick-off to its end, and proved', asyn
   await expectAccessible(page, 'matches that are being played')
 
   await page.getByRole('link', { name: 'Bugün' }).click()
-  await page.getByRole('button', { name: 'Ligler' }).click()
   await page
     .getByRole('navigation', { name: 'Ligler' })
     .getByRole('link', { name: /Süper Lig/ })

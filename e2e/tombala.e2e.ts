@@ -84,7 +84,7 @@ async function expectProved(page: Page, draw: number): Promise<void> {
   const { bet_detail: detail } = await taken(
     callOf(page)(reports.betDetail, { query: { ref: id } }),
   )
-  await page.goto(detail.proof_url!)
+  await page.goto(detail!.proof_url!)
   await expect(page.getByText('✓ Doğrulandı')).toBeVisible(LONG)
   for (const mark of ['Aynı kartlar', 'Kurallı ve tek kartlar', 'Aynı sonuç', 'Aynı ödeme'])
     await expect(page.getByText(`✓ ${mark}: tutuyor`)).toBeVisible()

@@ -6,6 +6,8 @@ const game = source('src/play/main.ts')
 
 /** The two lobbies, whose tiles and tools are much the same. */
 const lobby = ['src/home/HomeRest.tsx', 'src/slots/SlotsPage.tsx'].map(source)
+/** What the bulletin of sports has of the lobbies is apart: whoever comes for a match needs no tiles of games. */
+const sports = source('src/sports/SportsPage.tsx')
 /** The calls of the first screens; their shapes arrive while the first paint is being made. */
 const shapes = ['content', 'casino', 'identity'].map((group) =>
   source(`../contract/src/${group}/${group}.ts`),
@@ -23,7 +25,7 @@ interface Modules {
   } | null
 }
 
-type Chunk = 'common' | 'site' | 'shapes' | 'lobby'
+type Chunk = 'common' | 'site' | 'shapes' | 'parts' | 'lobby'
 
 /**
  * The chunks that are made by hand: everything the site needs before its first paint in one, so that no visitor waits
@@ -32,7 +34,7 @@ type Chunk = 'common' | 'site' | 'shapes' | 'lobby'
  */
 export function firstChunks() {
   let known: Map<string, Chunk> | undefined
-  const byHand = (['common', 'site', 'shapes', 'lobby'] as const).map((name, at, all) => ({
+  const byHand = (['common', 'site', 'shapes', 'parts', 'lobby'] as const).map((name, at, all) => ({
     name: (id: string, modules: Modules) => {
       known ??= assign(modules)
       return known.get(id) === name ? name : null
@@ -57,6 +59,7 @@ function assign(modules: Modules): Map<string, Chunk> {
   const first = reach([app], modules)
   const ofGame = reach([game], modules, 'later too')
   for (const id of reach(lobby, modules)) if (!ofGame.has(id)) chunks.set(id, 'lobby')
+  for (const id of reach([sports], modules)) if (chunks.has(id)) chunks.set(id, 'parts')
   for (const id of reach(shapes, modules)) chunks.set(id, 'shapes')
   // A game's page must not load the site's part to have these.
   for (const id of first) chunks.set(id, ofGame.has(id) ? 'common' : 'site')

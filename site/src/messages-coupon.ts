@@ -180,6 +180,7 @@ export const couponTexts = {
         `Sistem ${sizes}/${counted(legs)}${bankers > 0 ? ` + ${counted(bankers)} banko` : ''}`,
     },
     stake: 'Tutar',
+    runs: 'Devam eden tutar',
     unit: 'Kolon tutarı',
     most: 'Olası kazanç',
     payout: 'Ödeme',

@@ -196,9 +196,11 @@ export const sportsTexts = {
     if (reason === 'danger' && sport === 'basketball') return 'Son hücum'
     return sportsTexts.locks[reason]
   },
-  periodHead: (sport: SportId, at: number): string =>
-    sport === 'basketball' && at >= 4 ? `U${at - 3}` : `${at + 1}`,
-  totalHead: { football: '', basketball: 'T', tennis: 'Set' } satisfies Record<SportId, string>,
+  periodHead: (sport: SportId, at: number): string => {
+    if (sport === 'football') return `${at + 1}. y.`
+    return sport === 'basketball' && at >= 4 ? `U${at - 3}` : `${at + 1}`
+  },
+  totalHead: { football: 'Maç', basketball: 'T', tennis: 'Set' } satisfies Record<SportId, string>,
   serving: { football: '', basketball: 'Top onda', tennis: 'Servis onda' } satisfies Record<
     SportId,
     string

@@ -124,7 +124,7 @@ const accountRoutes = [
   ...routesOf(ofAccount, [
     laterPage('/profile', (pages) => pages.profile, 'ProfilePage'),
     laterPage('/wallet', (pages) => pages.wallet, 'WalletPage'),
-    laterPage('/transactions', (pages) => pages.transactions, 'TransactionsPage'),
+    laterPage('/transactions', (pages) => pages.transactions, 'StatementPage'),
     laterPage('/bonuses', (pages) => pages.bonuses, 'BonusesPage'),
     laterPage('/adil-oyun', (pages) => pages.fairness, 'FairnessPage'),
     laterPage('/guvenli-oyun', (pages) => pages.saferPlay, 'SaferPlayPage'),

@@ -137,9 +137,14 @@ export const reports = {
   }),
   betDetail: get('/api/bet-detail', {
     access: 'player',
-    summary: 'One bet of the player’s own on a shared draw: what it was on, and what came of it',
+    summary: 'One bet of the player’s own: on a shared draw, what it was on and what came of it',
     query: z.object({ ref: z.string().check(z.maxLength(80)) }),
-    returns: z.object({ success: z.literal(true), bet_detail: BetDetail }),
+    returns: z.object({
+      success: z.literal(true),
+      bet_detail: z
+        .nullable(BetDetail)
+        .check(z.describe('Null for a coupon of sports bets, which its own call tells')),
+    }),
     refusals: ['bet_not_found'],
   }),
   glance: get('/api/at-a-glance', {

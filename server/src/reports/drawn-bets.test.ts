@@ -39,7 +39,7 @@ async function placed(player: Player, draw: DrawRow, market: string, selection: 
 async function detailOf(player: Player, ref: string) {
   const answer = await player.browser.call(reports.betDetail, { query: { ref } })
   if (!answer.ok) throw new Error(answer.refusal.code)
-  return answer.value.bet_detail
+  return answer.value.bet_detail!
 }
 
 /** What a stranger computes from the link alone. */

@@ -90,20 +90,23 @@ interface BetRow {
   id: BetId
   stake: Kurus
   payout: Kurus
+  product: string
   status: BetDetail['status']
   placed_at: Date
   ended_at: Date | null
 }
 
-/** One bet of a player's own with its draw; what the draw came to is told as soon as everybody may know. */
+/** One bet of a player's own with its draw, or null for a coupon of sports bets, which has no draw; what the draw came to is told as soon as everybody may know. */
 export async function betDetailOf(
   database: Database,
   playerId: string,
   id: string,
-): Promise<BetDetail | Refusal<'bet_not_found'>> {
-  const { rows } = await sql<BetRow>`select id, stake, payout, status, placed_at, ended_at from bet
+): Promise<BetDetail | null | Refusal<'bet_not_found'>> {
+  const { rows } =
+    await sql<BetRow>`select id, product, stake, payout, status, placed_at, ended_at from bet
     where player_id = ${playerId} and id = ${id}`.execute(database.read)
   const [bet] = rows
+  if (bet?.product === 'sports') return null
   const [leg] = bet === undefined ? [] : await legsOf(database, playerId, [bet.id])
   const [draw] = leg === undefined ? [] : await drawnRows(database, [leg])
   const table = leg && tableOf(leg.slug)

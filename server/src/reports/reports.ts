@@ -32,7 +32,7 @@ export interface Reports {
   /** One tab of a player's statement by page, with sums over the same days (Europe/Istanbul). */
   statement(question: StatementQuestion): Promise<Statement | Refusal<'invalid_input'>>
   /** A bet of a player's on a shared draw, with what the draw came to. */
-  betDetail(playerId: PlayerId, id: string): Promise<BetDetail | Refusal<'bet_not_found'>>
+  betDetail(playerId: PlayerId, id: string): Promise<BetDetail | null | Refusal<'bet_not_found'>>
   /** Where a player stands, for the first screen. */
   glance(playerId: PlayerId): Promise<Glance>
   /** What waits for staff, and the house since midnight in Istanbul. */

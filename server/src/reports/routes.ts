@@ -23,7 +23,7 @@ export function implementReports(http: Http, { reports }: { reports: Reports }):
     },
     async betDetail(call) {
       const bet = await reports.betDetail(call.player!.playerId, call.query.ref)
-      return isRefusal(bet) ? bet : { success: true, bet_detail: bet }
+      return bet !== null && isRefusal(bet) ? bet : { success: true, bet_detail: bet }
     },
     async glance(call) {
       return { success: true, ...(await reports.glance(call.player!.playerId)) }

@@ -15,6 +15,7 @@ import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { netDeposits } from '../wallet/wallet.ts'
 import { creditRows, creditTotal } from './credits.ts'
+import { couponLines } from './coupons/coupon-lines.ts'
 import { betLines } from './drawn-bets.ts'
 import { paymentTotals, stakeTotals, sumOfStakes } from './store.ts'
 import type { Span } from './store.ts'
@@ -177,6 +178,8 @@ interface StakeRow {
   at: Date
   bonus_stake: Kurus
   noted: Kurus | null
+  /** Of a part of a coupon that was cashed out, which it was. */
+  cut: number | null
 }
 
 /** What ended later than it was staked may have other movements in between: then the ledger tells its balance. */
@@ -190,30 +193,34 @@ async function stakeRows(
       case when s.status = 'settled' and s.ended_at > s.at and s.payout > 0 then (
         select t.balance_after from transfer t where t.player_id = s.player_id and t.subject = s.subject
           and t.credit_account = 'cash' and t.recorded_at >= s.at and t.recorded_at <= s.ended_at
-        order by t.id desc limit 1) end as noted
+        order by t.id desc limit 1) end as noted,
+      (select c.number from bet_cut c where c.player_id = s.player_id and c.bet_id = s.subject
+        and c.at = s.ended_at and c.stake = s.stake and c.payout = s.payout limit 1) as cut
     from (select * from ${from}) s order by s.at desc, s.subject desc`.execute(database.read)
-  const bets = rows.filter(({ subject }) => subject.startsWith('bet_'))
-  const lines = await betLines(
-    database,
-    playerId,
-    bets.map(({ subject }) => subject),
-  )
+  const bets = rows.map(({ subject }) => subject).filter((subject) => subject.startsWith('bet_'))
+  const [lines, coupons] = await Promise.all([
+    betLines(database, playerId, bets),
+    couponLines(database, playerId, bets),
+  ])
   return rows.map((row) => {
     const title = titleOf(row.title)
     const win = row.status === 'settled' ? row.payout : ZERO
     // Balances are cash: bonus money staked its share and won its share.
     const spent = row.status === 'void' ? ZERO : subtract(row.stake, row.bonus_stake)
     const cashWin = subtract(win, ((win * row.bonus_stake) / row.stake) as Kurus)
+    const coupon = coupons.get(row.subject)
+    const line = coupon?.line ?? lines.get(row.subject) ?? texts.stakeRows[row.category]
     return {
-      id: row.subject,
+      // What has left of a coupon is a line of its own beside the rest.
+      id: row.cut === null ? row.subject : `${row.subject}/${row.cut}`,
       date: row.at.toISOString(),
-      description: lines.get(row.subject) ?? texts.stakeRows[row.category],
+      description: row.cut === null ? line : texts.coupon.cut(line),
       payment_method: '',
       status: row.status,
       status_label: texts.stakeStates[row.status],
       type: win > 0n ? 'win' : 'bet',
       amount: row.stake,
-      game_name: title?.name ?? row.title,
+      game_name: coupon?.name ?? title?.name ?? row.title,
       provider: title?.provider ?? '',
       reference_id: row.subject,
       balance_before: row.balance_before,

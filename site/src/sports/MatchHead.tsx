@@ -23,10 +23,13 @@ export function MatchHead({ match }: { match: FixturePage }) {
         )}
       </p>
       <h1>
-        <span className="mt-team">{home.name}</span>
+        <TeamName team={home} />
         <span className="mt-middle">
           {state === null || status === 'planned' ? (
-            <TimeText value={match.starts_at} format="card" className="mt-start" />
+            <span className="mt-start">
+              <TimeText value={match.starts_at} format="date" />
+              <TimeText value={match.starts_at} format="time" />
+            </span>
           ) : (
             <>
               <b className="mt-score">
@@ -38,10 +41,22 @@ export function MatchHead({ match }: { match: FixturePage }) {
             </>
           )}
         </span>
-        <span className="mt-team">{away.name}</span>
+        <TeamName team={away} />
       </h1>
       {state !== null && state.periods.length > 0 && <Periods match={match} state={state} />}
     </header>
+  )
+}
+
+/** A side by its whole name; where there is no room, its short one is what is seen. */
+function TeamName({ team: { name, short } }: { team: FixturePage['home'] }) {
+  return (
+    <span className="mt-team">
+      <span className="mt-team-whole">{name}</span>
+      <span className="mt-team-short" aria-hidden="true">
+        {short}
+      </span>
+    </span>
   )
 }
 
@@ -49,21 +64,19 @@ export function MatchHead({ match }: { match: FixturePage }) {
 function Periods({ match, state }: { match: FixturePage; state: FixtureState }) {
   return (
     <table className="mt-periods">
-      {match.sport !== 'football' && (
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">{sportsTexts.side}</span>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{sportsTexts.side}</span>
+          </th>
+          {state.periods.map((_, at) => (
+            <th key={at} scope="col">
+              {sportsTexts.periodHead(match.sport, at)}
             </th>
-            {state.periods.map((_, at) => (
-              <th key={at} scope="col">
-                {sportsTexts.periodHead(match.sport, at)}
-              </th>
-            ))}
-            <th scope="col">{sportsTexts.totalHead[match.sport]}</th>
-          </tr>
-        </thead>
-      )}
+          ))}
+          <th scope="col">{sportsTexts.totalHead[match.sport]}</th>
+        </tr>
+      </thead>
       <tbody>
         {(['home', 'away'] as const).map((side) => (
           <tr key={side}>

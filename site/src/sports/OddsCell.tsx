@@ -7,8 +7,7 @@ import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { couponTexts } from '../messages-coupon.ts'
 import { sportsTexts } from '../messages-sports.ts'
-import { coupon, useIsPicked } from './coupon/use-coupon.ts'
-import { toggled, without, wordOf } from './coupon/draft.ts'
+import { pressPrice, useIsPicked } from './coupon/pressing.ts'
 
 /** A fixture as much as a price needs of it. */
 type Priced = Pick<FixtureRow, 'id' | 'sport' | 'home' | 'away' | 'starts_at' | 'is_simulated'>
@@ -37,17 +36,9 @@ export function OddsCell({ fixture, market, outcome, isShut, label }: OddsCellPr
   const isPicked = useIsPicked(selection)
   const isOpen = lock === null && odds !== null
   const press = () => {
-    const { draft } = coupon.view()
     const { starts_at, is_simulated } = fixture
-    const pick = {
-      ...selection,
-      odds: odds ?? 0,
-      ...sides,
-      starts_at,
-      is_simulated,
-      is_banker: false,
-    }
-    coupon.edit(isPicked ? without(draft, wordOf(pick)) : toggled(draft, pick))
+    const now = { odds: odds ?? 0, is_banker: false }
+    void pressPrice({ ...selection, ...sides, starts_at, is_simulated, ...now })
   }
   const name = couponTexts.pressLabel(
     sportsTexts.versus(sides.home, sides.away),

@@ -1,12 +1,14 @@
 import { fixtures } from '@menekse/contract/sports/fixtures'
 import { Button } from '@menekse/ui/Button'
-import { Drawer } from '@menekse/ui/Drawer'
+import { Skeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { ListTree } from 'lucide-react'
 import {
   createContext,
   type ReactNode,
+  lazy,
   type RefObject,
+  Suspense,
   use,
   useCallback,
   useEffect,
@@ -15,12 +17,27 @@ import {
 } from 'react'
 import { reading } from '../api.ts'
 import { sportsTexts } from '../messages-sports.ts'
-import { CouponBar } from './coupon/CouponBar.tsx'
-import { CouponPanel } from './coupon/CouponPanel.tsx'
-import { useCouponLife } from './coupon/use-coupon.ts'
 import { LeagueTree } from './LeagueTree.tsx'
 import { StopNotice } from './Notices.tsx'
 import './sports.css'
+import './leagues.css'
+import './bulletin-head.css'
+import './bulletin.css'
+import './odds.css'
+
+/* What a first look does without comes after it: the coupon, and the leagues where they have no column of their own. */
+const CouponPanel = lazy(async () => ({
+  default: (await import('./coupon/CouponPanel.tsx')).CouponPanel,
+}))
+const CouponBar = lazy(async () => ({
+  default: (await import('./coupon/CouponBar.tsx')).CouponBar,
+}))
+const CouponLife = lazy(async () => ({
+  default: (await import('./coupon/use-coupon.ts')).CouponLife,
+}))
+const LeagueDrawer = lazy(async () => ({
+  default: (await import('./LeagueDrawer.tsx')).LeagueDrawer,
+}))
 
 /** From this many pixels on, the coupon stands beside what is read; sports.css draws the columns. */
 const BESIDE_PX = 700
@@ -40,10 +57,13 @@ interface SportsFrameProps {
 
 /** Three columns on a wide screen, two on a tablet, one on a phone: leagues, what is read, the coupon. */
 export function SportsFrame({ here, children }: SportsFrameProps) {
-  useCouponLife()
   const tree = useTree()
   const [isTreeOpen, setTreeOpen] = useState(false)
-  const openTree = useCallback(() => setTreeOpen(true), [])
+  const [isTreeAsked, setTreeAsked] = useState(false)
+  const openTree = useCallback(() => {
+    setTreeAsked(true)
+    setTreeOpen(true)
+  }, [])
   const room = useRef<HTMLDivElement>(null)
   const isBeside = useIsWide(room, BESIDE_PX)
   return (
@@ -59,15 +79,20 @@ export function SportsFrame({ here, children }: SportsFrameProps) {
           </div>
           {isBeside === true && (
             <div className="sp-coupon">
-              <CouponPanel />
+              <Suspense fallback={<Skeleton className="cp-skeleton" />}>
+                <CouponPanel />
+              </Suspense>
             </div>
           )}
         </div>
       </div>
-      {isBeside === false && <CouponBar />}
-      <Drawer open={isTreeOpen} onOpenChange={setTreeOpen} title={sportsTexts.tree.label}>
-        <LeagueTree tree={tree.data} here={here} onGo={() => setTreeOpen(false)} />
-      </Drawer>
+      <Suspense>
+        <CouponLife />
+        {isBeside === false && <CouponBar />}
+        {isTreeAsked && (
+          <LeagueDrawer tree={tree.data} here={here} open={isTreeOpen} onOpenChange={setTreeOpen} />
+        )}
+      </Suspense>
     </TreeOpening>
   )
 }

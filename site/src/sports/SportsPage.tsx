@@ -15,7 +15,7 @@ import { type ListFilter, useFixtures } from './bulletin-feed.ts'
 import { FixtureLine } from './FixtureLine.tsx'
 import { FixtureSearch } from './FixtureSearch.tsx'
 import { Notices } from './Notices.tsx'
-import { CodeButton } from './sharing/OpenCode.tsx'
+import { CodeButton } from './sharing/CodeButton.tsx'
 import { useCodeAddress } from './sharing/use-code-address.ts'
 import { SportsFrame, TreeButton, useTree } from './SportsFrame.tsx'
 
@@ -65,11 +65,11 @@ function Bulletin({ first, title }: { first: View; title: string }) {
     <SportsFrame here={here}>
       <header className="sp-head">
         <h1 className="text-28">{title}</h1>
+        <TreeButton />
         <FixtureSearch />
+        <CodeButton />
       </header>
       <nav className="sp-filters" aria-label={texts.views.label}>
-        <TreeButton />
-        <CodeButton />
         {views.map((one) => (
           <SiteLink
             key={one}
@@ -93,7 +93,7 @@ function Bulletin({ first, title }: { first: View; title: string }) {
         >
           {texts.allSports}
         </SiteLink>
-        {tree.data?.sports.map(({ id, live, planned }) => (
+        {tree.data?.sports.map(({ id, live }) => (
           <SiteLink
             key={id}
             href={links.bulletin(here, { zaman: view, spor: id })}
@@ -101,7 +101,7 @@ function Bulletin({ first, title }: { first: View; title: string }) {
             aria-current={id === sport ? 'page' : undefined}
           >
             {texts.sports[id]}
-            <small>{view === 'live' ? live : planned}</small>
+            {view === 'live' && <small>{live}</small>}
           </SiteLink>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { sportsTexts } from '../messages-sports.ts'
 import { GamesTracker, LeadTracker } from './tracker/Trackers.tsx'
 
 const texts = sportsTexts.match
-const WIDTH = 600
+const WIDTH = 420
 const MIDDLE = 40
 /** Ninety minutes and what is played on at the end. */
 const MINUTES = 96
@@ -60,7 +60,14 @@ export function Timeline({ match }: { match: FixturePage }) {
       {match.sport === 'basketball' && <LeadTracker match={match} />}
       {match.sport === 'tennis' && <GamesTracker match={match} />}
       <Counts match={match} />
-      <div className="mt-events" role="log" aria-live="polite" aria-label={texts.timeline}>
+      <div
+        className="mt-events"
+        role="log"
+        aria-live="polite"
+        aria-label={texts.timeline}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, by keys as well.
+        tabIndex={0}
+      >
         <ol>
           {told.length === 0 && <li className="text-low">{texts.nothingYet}</li>}
           {told.toReversed().map((event, at) => (

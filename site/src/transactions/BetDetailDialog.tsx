@@ -8,7 +8,7 @@ import { MoneyText } from '@menekse/ui/MoneyText'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { TimeText } from '@menekse/ui/TimeText'
 import { ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { links } from '../links.ts'
 import { accountTexts } from '../messages-account.ts'
 import { betTexts } from '../messages-bets.ts'
@@ -19,8 +19,12 @@ import { useBetDetail } from './statement-calls.ts'
 const texts = betTexts
 const shared = accountTexts.gameDetail
 
-/** A bet on a shared draw: what it was on, what the draw came to, and the way to its proof. */
-export function BetDetailDialog({ row, open, onClose }: GameDetailDialogProps) {
+interface BetDetailDialogProps extends GameDetailDialogProps {
+  Coupon: ComponentType<{ id: string }>
+}
+
+/** A bet on a shared draw: what it was on, what the draw came to, and the way to its proof; or a coupon as a whole. */
+export function BetDetailDialog({ row, open, onClose, Coupon }: BetDetailDialogProps) {
   const detail = useBetDetail(open ? row : undefined)
   const { data } = detail
   return (
@@ -32,7 +36,14 @@ export function BetDetailDialog({ row, open, onClose }: GameDetailDialogProps) {
       }}
       title={texts.title}
       description={row?.game_name || data?.game_name || ''}
-      {...(data !== undefined && { actions: <Actions detail={data} /> })}
+      {...(data !== undefined && {
+        actions: (
+          <Actions
+            reference={row?.reference_id ?? ''}
+            proof={data === null ? null : data.proof_url}
+          />
+        ),
+      })}
     >
       {detail.isError && data === undefined ? (
         <ErrorState
@@ -40,6 +51,10 @@ export function BetDetailDialog({ row, open, onClose }: GameDetailDialogProps) {
           retrying={detail.isFetching}
           onRetry={() => void detail.refetch()}
         />
+      ) : data === null ? (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <Coupon id={row?.reference_id ?? ''} />
+        </Suspense>
       ) : (
         <Facts detail={data} />
       )}
@@ -47,7 +62,7 @@ export function BetDetailDialog({ row, open, onClose }: GameDetailDialogProps) {
   )
 }
 
-function Actions({ detail: { reference_id: reference, proof_url: proof } }: { detail: BetDetail }) {
+function Actions({ reference, proof }: { reference: string; proof: string | null }) {
   return (
     <>
       <SiteLink href={links.writeAbout(reference)} className={buttonClass({ tone: 'ghost' })}>

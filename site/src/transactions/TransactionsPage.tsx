@@ -13,7 +13,7 @@ import { useSkeleton } from '@menekse/ui/Skeleton'
 import { Table } from '@menekse/ui/Table'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { Download, Printer, ReceiptText, RefreshCw } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { isLoggedOut, useLoginAgain } from '../shell/use-login-again.ts'
 import { useTitle } from '../shell/document-title.ts'
 import { accountTexts } from '../messages-account.ts'
@@ -31,8 +31,13 @@ import { useTransactionsSearch } from './use-transactions-search.ts'
 const texts = accountTexts.transactions
 const TABS = 'transactions'
 
+export interface TransactionsPageProps {
+  /** Shows a coupon of sports bets, which only what stands above knows how to. */
+  Coupon: ComponentType<{ id: string }>
+}
+
 /** /account/transactions: every movement, by kind, day and page. */
-export function TransactionsPage() {
+export function TransactionsPage({ Coupon }: TransactionsPageProps) {
   useTitle(texts.title)
   const today = useToday()
   const { search, change } = useTransactionsSearch(today)
@@ -97,7 +102,7 @@ export function TransactionsPage() {
             loading={statement.isPending}
           />
         )}
-        <Statement search={search} change={change} statement={statement} />
+        <Statement search={search} change={change} statement={statement} Coupon={Coupon} />
       </TabPanel>
     </div>
   )
@@ -106,13 +111,13 @@ export function TransactionsPage() {
 const figuresOf = (data: ReturnType<typeof useStatement>['data']) =>
   data === undefined ? undefined : { ...data.statistics, net_deposits: data.lifetime.net }
 
-interface StatementProps {
+interface StatementProps extends TransactionsPageProps {
   search: TransactionsSearch
   change: (search: TransactionsSearch, how?: 'push' | 'replace') => void
   statement: ReturnType<typeof useStatement>
 }
 
-function Statement({ search, change, statement }: StatementProps) {
+function Statement({ search, change, statement, Coupon }: StatementProps) {
   const [opened, setOpened] = useState<OpenedRound | undefined>(roundOf(search.ref))
   const shimmer = useSkeleton(statement.isPending)
   // Back and forward open and close it as well; while it closes it keeps showing the last one.
@@ -122,7 +127,11 @@ function Statement({ search, change, statement }: StatementProps) {
     setOpened(row)
     change({ ...search, ref: row.reference_id })
   }
-  const Detail = opened !== undefined && isBet(opened) ? BetDetailDialog : GameDetailDialog
+  const shown = {
+    row: opened,
+    open: search.ref !== undefined,
+    onClose: () => change({ ...search, ref: undefined }, 'replace'),
+  }
   const { data } = statement
   const pages = data?.pagination.total_pages ?? 1
   useEffect(() => {
@@ -161,11 +170,11 @@ function Statement({ search, change, statement }: StatementProps) {
         pages={pages}
         onPageChange={(page) => change({ ...search, page })}
       />
-      <Detail
-        row={opened}
-        open={search.ref !== undefined}
-        onClose={() => change({ ...search, ref: undefined }, 'replace')}
-      />
+      {opened !== undefined && isBet(opened) ? (
+        <BetDetailDialog {...shown} Coupon={Coupon} />
+      ) : (
+        <GameDetailDialog {...shown} />
+      )}
     </>
   )
 }
@@ -216,7 +225,7 @@ function Lines({ tab, rows, stale, onOpen, empty }: LinesProps) {
   )
 }
 
-function NothingHere({ search, change }: Omit<StatementProps, 'statement'>) {
+function NothingHere({ search, change }: Pick<StatementProps, 'search' | 'change'>) {
   const ranged = search.range !== undefined
   return (
     <EmptyState

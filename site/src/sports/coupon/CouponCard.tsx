@@ -1,3 +1,4 @@
+import { subtract } from '@menekse/contract/money'
 import type { Coupon, CouponLeg } from '@menekse/contract/sports/coupons'
 import { marketWords } from '@menekse/contract/sports/market-words'
 import { oddsText } from '@menekse/contract/sports/odds-text'
@@ -168,6 +169,9 @@ function Money({ coupon }: { coupon: Coupon }) {
   const rows = [
     ...(coupon.lines > 1 ? [[texts.unit, formatMoney(coupon.unit)] as const] : []),
     [texts.stake, formatMoney(coupon.stake)] as const,
+    ...(isOpen && coupon.cashed.stake > 0n
+      ? [[texts.runs, formatMoney(subtract(coupon.stake, coupon.cashed.stake))] as const]
+      : []),
     isOpen
       ? ([texts.most, formatMoney(coupon.payout_most)] as const)
       : ([status === 'void' ? texts.refund : texts.payout, formatMoney(coupon.payout)] as const),

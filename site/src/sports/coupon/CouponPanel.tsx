@@ -15,6 +15,9 @@ import { problemsOf } from './draft.ts'
 import { Receipt } from './Receipt.tsx'
 import { coupon, useCoupon } from './use-coupon.ts'
 import './coupon.css'
+import './legs.css'
+import './foot.css'
+import './bar.css'
 
 const RealityDialog = lazy(async () => ({
   default: (await import('../../tables/RealityDialog.tsx')).RealityDialog,
@@ -61,13 +64,15 @@ export function CouponPanel() {
           <CouponKinds draft={draft} disabled={isPlacing} />
           <CouponLegs view={view} problems={problems} />
           <CouponFoot view={view} problems={problems} />
-          {!isPlacing && <ShareCoupon legs={draft.picks} />}
         </>
       )}
       {draft.picks.length === 0 && <OpenCode />}
-      <SiteLink href={links.sportsRules} className="cp-rules">
-        {texts.rules}
-      </SiteLink>
+      <div className="cp-end">
+        {draft.picks.length > 0 && !isPlacing && <ShareCoupon legs={draft.picks} />}
+        <SiteLink href={links.sportsRules} className="cp-rules">
+          {texts.rules}
+        </SiteLink>
+      </div>
       {isRealityDue(refused) && (
         <Suspense>
           <RealityDialog onSeen={() => coupon.tell(undefined)} />

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
 import { setBalance } from '../../session.ts'
 import { createCouponStore } from './coupon-store.ts'
-import { has } from './draft.ts'
+import { has, type Picked, toggled } from './draft.ts'
 import { createKeeping } from './keeping.ts'
 
 /** How often prices are asked for while something is in the coupon. */
@@ -25,12 +25,16 @@ export const coupon = createCouponStore({
 
 export const useCoupon = () => useSyncExternalStore(coupon.subscribe, coupon.view)
 
-/** Whether a selection is in the coupon: asked by each price on a page. */
-export const useIsPicked = (pick: CouponSelection): boolean =>
-  useSyncExternalStore(coupon.subscribe, () => has(coupon.view().draft, pick))
+export const isPicked = (pick: CouponSelection): boolean => has(coupon.view().draft, pick)
+
+/** Into the coupon, or out where it is in already. */
+export function press(pick: Picked): void {
+  const { draft } = coupon.view()
+  coupon.edit(toggled(draft, pick))
+}
 
 /** Keeps the coupon at the prices of now for as long as a page shows it, and takes up what was left unanswered. */
-export function useCouponLife(): void {
+function useCouponLife(): void {
   useEffect(() => {
     void coupon.refresh()
     void coupon.resume()
@@ -47,4 +51,10 @@ export function useCouponLife(): void {
       removeEventListener('storage', onStorage)
     }
   }, [])
+}
+
+/** Shows nothing, and keeps the coupon alive on the page that holds it. */
+export function CouponLife(): null {
+  useCouponLife()
+  return null
 }

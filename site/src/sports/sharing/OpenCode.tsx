@@ -4,15 +4,7 @@ import { TextInput } from '@menekse/ui/TextInput'
 import { marketWords } from '@menekse/contract/sports/market-words'
 import { sharingTexts as texts } from '../../messages-sports-sharing.ts'
 import { sportsTexts } from '../../messages-sports.ts'
-import { Ticket } from 'lucide-react'
-import {
-  dismissOpened,
-  openCode,
-  restoreBefore,
-  showSheet,
-  typeCode,
-  useOpening,
-} from './opening.ts'
+import { dismissOpened, openCode, restoreBefore, typeCode, useOpening } from './opening.ts'
 import './sharing.css'
 
 /** A field that takes a code and fills the coupon with what is under it. */
@@ -45,14 +37,6 @@ export function OpenCode() {
     </form>
   )
 }
-
-/** The way to the field where the coupon has no column of its own. */
-export const CodeButton = () => (
-  <Button size="s" tone="ghost" className="bk-button" onClick={() => showSheet(true)}>
-    <Ticket aria-hidden="true" />
-    {texts.open.label}
-  </Button>
-)
 
 /** What came of a code: how many selections, which are gone, and the way back to the coupon before. */
 export function OpenedNote() {

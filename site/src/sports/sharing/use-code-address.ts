@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useGo } from '../../navigation.tsx'
-import { openCode } from './opening.ts'
 
 /** Opens the code that an address names (`?kupon=…`), once: it goes from the address, and coming back opens nothing. */
 export function useCodeAddress(here: string): void {
@@ -11,7 +10,7 @@ export function useCodeAddress(here: string): void {
   useEffect(() => {
     if (code === undefined) return
     go(here, { replace: true })
-    void openCode(code)
+    void import('./opening.ts').then(({ openCode }) => openCode(code))
     // The way to go is the router's own and never another.
   }, [code, here, go])
 }

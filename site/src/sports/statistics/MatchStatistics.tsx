@@ -26,8 +26,10 @@ export function MatchStatistics({ match }: { match: FixturePage }) {
       </h2>
       <p className="ms-note">{texts.note[record.kind]}</p>
       <h3>{texts.form}</h3>
-      <Form name={match.home.short} rows={record.home_form} />
-      <Form name={match.away.short} rows={record.away_form} />
+      <div className="ms-forms">
+        <Form name={match.home.short} rows={record.home_form} />
+        <Form name={match.away.short} rows={record.away_form} />
+      </div>
       <h3>{texts.meetings}</h3>
       <Matches rows={record.meetings} none={texts.noneMeetings} />
       <h3>{texts.table}</h3>

@@ -37,6 +37,7 @@ export function LeadTracker({ match }: { match: FixturePage }) {
   const endX = x(end.minute + end.place / inMinute.get(end.minute)!)
   return (
     <figure className="mt-tracker">
+      <p aria-hidden="true">{match.home.short}</p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="mt-lead">
         {[1, 2, 3, 4].map((quarter) => (
           <line
@@ -51,13 +52,8 @@ export function LeadTracker({ match }: { match: FixturePage }) {
         <path className="mt-lead-path" d={`M${EDGE} ${MIDDLE}${path}`} />
         <line className="mt-axis" x1={EDGE} x2={WIDTH - EDGE} y1={MIDDLE} y2={MIDDLE} />
         <circle className="mt-lead-end" cx={endX} cy={y(end.lead)} r={4} />
-        <text x={EDGE} y={12}>
-          {match.home.short}
-        </text>
-        <text x={EDGE} y={HEIGHT - 3}>
-          {match.away.short}
-        </text>
       </svg>
+      <p aria-hidden="true">{match.away.short}</p>
       <figcaption>
         {sportsTexts.match.lead(match.home.short, match.away.short, last.lead)}
       </figcaption>
@@ -73,6 +69,7 @@ export function GamesTracker({ match }: { match: FixturePage }) {
     games.filter((game) => game.side === side && game.isBreak).length
   return (
     <figure className="mt-tracker">
+      <p aria-hidden="true">{match.home.short}</p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="mt-games">
         <line className="mt-axis" x1={EDGE} x2={WIDTH - EDGE} y1={MIDDLE} y2={MIDDLE} />
         {games.map(({ side, isBreak, endsSet }, at) => (
@@ -95,13 +92,8 @@ export function GamesTracker({ match }: { match: FixturePage }) {
             )}
           </g>
         ))}
-        <text x={EDGE} y={12}>
-          {match.home.short}
-        </text>
-        <text x={EDGE} y={HEIGHT - 3}>
-          {match.away.short}
-        </text>
       </svg>
+      <p aria-hidden="true">{match.away.short}</p>
       <figcaption>
         {sportsTexts.match.breaks(
           { name: match.home.short, count: breaks('home') },

@@ -33,7 +33,7 @@ test('a match is found, followed from its kick-off to its end, and proved', asyn
   await expect(main.getByRole('region', { name: 'Süper Lig' })).toBeVisible()
 
   const call = callOf(page)
-  const soon = await taken(call(fixtures.list, { query: { view: 'soon' } }))
+  const soon = await taken(call(fixtures.list, { query: { view: 'soon', sport: 'football' } }))
   const match = soon.fixtures.find(({ starts_at }) => Date.parse(starts_at) > server.now())!
   await page.keyboard.press('/')
   await page

@@ -86,9 +86,36 @@ export async function readCoupons(
  * that of settlement and cash-outs never two pay for the same kuruş of the unit.
  */
 export function createCashOut(parts: CashOutParts) {
-  const { clock, bets, fixtures } = parts
+  const { clock, fixtures } = parts
+  const commit = createCommit(parts)
+  return async (wish: CashOutWish): Promise<Bet | Refusal<CashOutRefusal>> => {
+    const before = await answered(parts, wish)
+    if (before !== undefined) return before
+    let found = await readCoupon(parts, wish)
+    if (found === undefined) return refuse('bet_not_found')
+    const over = ended(found.bet, wish)
+    if (over !== undefined) return over
+    const offer = cashOutOffer(fixtures.book, found.bet, found.coupon, clock.now())
+    if ('lock' in offer) return unavailable(offer.lock)
+    await waitFor(parts, offer)
+    for (let tries = 1; ; tries++) {
+      // What was told meanwhile counts: a leg that is decided now is worth what it came to.
+      found = (await readCoupon(parts, wish)) ?? found
+      const gone = ended(found.bet, wish)
+      if (gone !== undefined) return (await answered(parts, wish)) ?? gone
+      const left = await commit(found, wish, offer.tickets)
+      const isMoved = isRefusal(left) && left.refused === 'bet_settled'
+      if (!isMoved || tries === TRIES_MAX) return left
+    }
+  }
+}
 
-  /** What leaves at an instant, and by which prices; refused where the match had a turn since `before`, or it is less than was seen. */
+/** How what leaves is asked of the purse. */
+function createCommit({ bets, fixtures }: Pick<CashOutParts, 'bets' | 'fixtures'>) {
+  /**
+   * What leaves at an instant, and by which prices; refused where the match had a turn since `before`, or it is less
+   * than was seen.
+   */
   function leavingAt(
     { bet, coupon }: Leavable,
     { percent, least, rule }: CashOutWish,
@@ -133,33 +160,12 @@ export function createCashOut(parts: CashOutParts) {
   }
 
   /** As `ask`; a price that is kept as dead and was not read here yet pays nobody. */
-  async function commit(found: Leavable, wish: CashOutWish, before: readonly Ticket[]) {
+  return async (found: Leavable, wish: CashOutWish, before: readonly Ticket[]) => {
     try {
       return await ask(found, wish, before)
     } catch (error) {
       if (isDeadPrice(error)) return refuse('state_changed')
       throw error
-    }
-  }
-
-  return async (wish: CashOutWish): Promise<Bet | Refusal<CashOutRefusal>> => {
-    const before = await answered(parts, wish)
-    if (before !== undefined) return before
-    let found = await readCoupon(parts, wish)
-    if (found === undefined) return refuse('bet_not_found')
-    const over = ended(found.bet, wish)
-    if (over !== undefined) return over
-    const offer = cashOutOffer(fixtures.book, found.bet, found.coupon, clock.now())
-    if ('lock' in offer) return unavailable(offer.lock)
-    await waitFor(parts, offer)
-    for (let tries = 1; ; tries++) {
-      // What was told meanwhile counts: a leg that is decided now is worth what it came to.
-      found = (await readCoupon(parts, wish)) ?? found
-      const gone = ended(found.bet, wish)
-      if (gone !== undefined) return (await answered(parts, wish)) ?? gone
-      const left = await commit(found, wish, offer.tickets)
-      const isMoved = isRefusal(left) && left.refused === 'bet_settled'
-      if (!isMoved || tries === TRIES_MAX) return left
     }
   }
 }

@@ -116,18 +116,21 @@ describe('a coupon that is cashed out in part', () => {
     expect(await cash()).toBe(93_840n)
   })
 
-  it.each([40, 100])('lets nothing leave at a dead price that is kept: %i percent', async (percent) => {
-    const { id } = await placed()
-    // A goal that another process has kept, and this one has not read yet.
-    await sql`insert into fixture_epoch (fixture_id, epoch, mark) values (${match.id}, ${Number.MAX_SAFE_INTEGER}, 'goal')`.execute(
-      app.owner.read,
-    )
-    expect(await leave(id, percent, 1n as Kurus)).toMatchObject({ code: 'state_changed' })
-    expect(await found(id)).toMatchObject({ status: 'open', stake: lira(100), cuts: [] })
-    expect(await cash()).toBe(lira(900))
-    await sql`delete from fixture_epoch where fixture_id = ${match.id}`.execute(app.owner.read)
-    expect(await leave(id, percent, 1n as Kurus)).toMatchObject({ success: true })
-  })
+  it.each([40, 100])(
+    'lets nothing leave at a dead price that is kept: %i percent',
+    async (percent) => {
+      const { id } = await placed()
+      // A goal that another process has kept, and this one has not read yet.
+      await sql`insert into fixture_epoch (fixture_id, epoch, mark) values (${match.id}, ${Number.MAX_SAFE_INTEGER}, 'goal')`.execute(
+        app.owner.read,
+      )
+      expect(await leave(id, percent, 1n as Kurus)).toMatchObject({ code: 'state_changed' })
+      expect(await found(id)).toMatchObject({ status: 'open', stake: lira(100), cuts: [] })
+      expect(await cash()).toBe(lira(900))
+      await sql`delete from fixture_epoch where fixture_id = ${match.id}`.execute(app.owner.read)
+      expect(await leave(id, percent, 1n as Kurus)).toMatchObject({ success: true })
+    },
+  )
 
   it('gives the rest back where it is void', async () => {
     const { id } = await placed()

@@ -5,7 +5,7 @@ import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog.tsx'
 import { isTyped } from './typed-word.ts'
 
 /** A word that has to be typed first, and what is said while it is not. */
-export interface TypedWord {
+interface TypedWord {
   readonly word: string
   readonly label: string
   readonly wrong: string

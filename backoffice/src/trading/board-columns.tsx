@@ -106,7 +106,7 @@ export const boardColumns: readonly Column<BoardRow>[] = [
     sortable: true,
     onCard: 'title',
     cell: (row) => (
-      <span className="grid">
+      <span className="grid sm:min-w-44">
         <Link {...links.tradingFixture(row.id)} className="text-link">
           {matchName(row)}
         </Link>
@@ -157,6 +157,8 @@ export const boardColumns: readonly Column<BoardRow>[] = [
     id: 'used',
     header: text.columns.used,
     sortable: true,
+    // Where it is nearly used up an alert says so.
+    className: 'sm:max-lg:hidden',
     cell: (row) => (row.worst > 0n ? <UsedBar row={row} /> : null),
   },
   {

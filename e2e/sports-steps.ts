@@ -1,0 +1,61 @@
+import { newId } from '@menekse/contract/ids'
+import { coupons } from '@menekse/contract/sports/coupons'
+import type { FixtureRow } from '@menekse/contract/sports/fixture'
+import { fixtures } from '@menekse/contract/sports/fixtures'
+import { expect, type Page } from '@playwright/test'
+import { callOf, taken } from './house-calls.ts'
+import type { Server } from './server.ts'
+
+/** What lies before the walks of the trading desk: matches that are played, and coupons on them. */
+
+const MINUTE_MS = 60_000
+
+/**
+ * Football matches that begin within hours, the first of them in so many minutes. To be asked before anything else
+ * where a house has just opened or time has gone by: it is busy with its matches then, and patient with nobody.
+ */
+export async function comingMatches(
+  page: Page,
+  server: Server,
+  minutes: number,
+): Promise<FixtureRow[]> {
+  const call = callOf(page)
+  let found: FixtureRow[] = []
+  const look = async () => {
+    const answer = await call(fixtures.list, { query: { view: 'soon' } })
+    const rows = answer.ok ? answer.value.fixtures : []
+    found = rows.filter(
+      ({ sport, starts_at: at, markets }) =>
+        sport === 'football' &&
+        Date.parse(at) > server.now() + minutes * MINUTE_MS &&
+        markets.some(({ key }) => key === 'match_result'),
+    )
+    return found.length
+  }
+  await expect.poll(look).toBeGreaterThan(1)
+  return found
+}
+
+/** A coupon of one selection of the match's result, at whatever it is sold at; its id. */
+export async function playResult(
+  page: Page,
+  server: Server,
+  { match, outcome, lira }: { match: FixtureRow; outcome: string; lira: number },
+) {
+  const call = callOf(page)
+  const { fixture } = await taken(call(fixtures.page, { params: { id: match.id } }))
+  const market = fixture.markets.find(({ key }) => key === 'match_result')
+  const odds = market?.outcomes.find(({ id }) => id === outcome)?.odds ?? 0
+  const leg = { fixture: match.id, market: 'match_result', outcome, odds }
+  const body = {
+    id: newId('bet', server.now()),
+    legs: [leg],
+    system: null,
+    unit: lira,
+    policy: 'any' as const,
+    is_free: false,
+    is_again: false,
+  }
+  const { coupon } = await taken(call(coupons.place, { body }))
+  return coupon
+}

@@ -22,7 +22,7 @@ export async function comingMatches(
   const call = callOf(page)
   let found: FixtureRow[] = []
   const look = async () => {
-    const answer = await call(fixtures.list, { query: { view: 'soon' } })
+    const answer = await call(fixtures.list, { query: { view: 'soon', sport: 'football' } })
     const rows = answer.ok ? answer.value.fixtures : []
     found = rows.filter(
       ({ sport, starts_at: at, markets }) =>

@@ -97,8 +97,8 @@ interface BetRow {
 }
 
 /**
- * One bet of a player's own with its draw, or null for a coupon of sports bets, which has none; what the draw came to is
- * told as soon as everybody may know.
+ * One bet of a player's own with its draw, or null for a coupon of sports bets, which has none; what the draw came to
+ * is told as soon as everybody may know.
  */
 export async function betDetailOf(
   database: Database,

@@ -18,6 +18,8 @@ import type { CashOutRefusal, CashOutWish } from './cash-out/cash-out.ts'
 import { leavingHandlers } from './cash-out/routes.ts'
 import { rulesOf } from './cash-out/rule-store.ts'
 import { cutsOf } from './cash-out/store.ts'
+import { takenBackOf } from './corrections/store.ts'
+import { checkedMarkets } from './holding/store.ts'
 import type { SportsLimits } from './limits/limits.ts'
 import type { PlaceRefusal } from './placing.ts'
 import { findCoupons } from './store.ts'
@@ -153,14 +155,17 @@ async function viewsOf(
 ) {
   const ids = [...new Set(found.flatMap(({ legs }) => legs.map((leg) => leg.event as FixtureId)))]
   const keys = found.map(({ id }) => ({ playerId, id }))
-  const [rows, facts, standings, cuts, rules] = await Promise.all([
+  const [rows, facts, standings, cuts, rules, checked, takenBack] = await Promise.all([
     findCoupons(database, keys),
     fixtures.facts.of(ids),
     fixtures.standings(ids),
     cutsOf(database, keys),
     rulesOf(database, keys),
+    checkedMarkets(database.read, ids),
+    takenBackOf(database, keys),
   ])
-  const around = { facts, standings, book: fixtures.book, now: clock.now(), cuts, rules }
+  const now = clock.now()
+  const around = { facts, standings, book: fixtures.book, now, cuts, rules, checked, takenBack }
   return found.flatMap((bet) => {
     const row = rows.get(bet.id)
     return row === undefined ? [] : [couponView(bet, row, around)]

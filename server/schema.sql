@@ -732,6 +732,15 @@ CREATE OR REPLACE FUNCTION public.has_left(player text, before timestamp with ti
 AS $function$select exists (select from account_closure c
     where c.player_id = player and c.reopened_at is null and c.closed_at <= before)$function$;
 
+CREATE OR REPLACE FUNCTION public.held_result_is_decided_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> 'waiting' then raise exception 'A held result is decided once'; end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.holders_of(account text, vouching text DEFAULT ''::text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -2765,6 +2774,34 @@ CREATE INDEX funds_request_case ON public.funds_request USING btree (case_id, as
 CREATE UNIQUE INDEX funds_request_open ON public.funds_request USING btree (player_id) WHERE (status = 'asked'::text);
 CREATE TRIGGER funds_request_state BEFORE UPDATE ON public.funds_request FOR EACH ROW EXECUTE FUNCTION funds_request_state();
 grant insert, select, update on funds_request to menekse_app;
+
+create table held_result (
+  id bigint generated always as identity not null,
+  fixture_id text not null,
+  market text,
+  word text not null,
+  message json not null,
+  kind text not null,
+  bets integer not null,
+  payout bigint not null,
+  moved bigint not null,
+  held_at timestamp with time zone not null,
+  status text default 'waiting'::text not null,
+  decided_at timestamp with time zone,
+  staff_id text,
+  approval_id text,
+  reason text,
+  constraint held_result_pkey PRIMARY KEY (id),
+  constraint held_result_by CHECK ((status = ANY (ARRAY['released'::text, 'refused'::text])) = (staff_id IS NOT NULL)),
+  constraint held_result_decided CHECK ((status = 'waiting'::text) = (decided_at IS NULL)),
+  constraint held_result_kind_check CHECK (kind = ANY (ARRAY['result'::text, 'correction'::text])),
+  constraint held_result_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'released'::text, 'refused'::text, 'superseded'::text])),
+  constraint held_result_two_people CHECK (kind = 'result'::text OR staff_id IS NULL OR approval_id IS NOT NULL)
+);
+CREATE INDEX held_result_waiting ON public.held_result USING btree (fixture_id) WHERE (status = 'waiting'::text);
+CREATE INDEX held_result_words ON public.held_result USING btree (fixture_id, word);
+CREATE TRIGGER held_result_is_decided_once BEFORE UPDATE ON public.held_result FOR EACH ROW EXECUTE FUNCTION held_result_is_decided_once();
+grant insert, select, update (status, decided_at, staff_id, approval_id, reason) on held_result to menekse_app;
 
 create table home_page (
   brand_id text not null,

@@ -49,7 +49,7 @@ const caseGroups = ['all', 'aml', 'bonus', 'bets', 'harm', 'exclusion', 'identit
 export type CaseGroupFilter = (typeof caseGroups)[number]
 
 /** What the page of results shows; the first is where one arrives. */
-export const resultingTabs = ['late', 'day', 'debts'] as const
+export const resultingTabs = ['late', 'held', 'day', 'debts'] as const
 export type ResultingTab = (typeof resultingTabs)[number]
 
 export type PlayerTab = 'transfers' | 'rounds' | 'bonuses' | 'protection' | 'sessions'

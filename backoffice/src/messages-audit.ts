@@ -160,6 +160,7 @@ export const auditMessages = {
       'draw.void.reject': 'Masa turunun iptali reddi',
       'match.order': 'Maç sonucu ya da iptali isteği',
       'match.void': 'Maçta bahis iptali',
+      'match.held': 'Bekletilen sonuç kararı',
       'coupon.void': 'Kupon iptali',
       'sports.limits': 'Spor bahislerinin sınırlarını değiştirme',
       'sports.player': 'Oyuncunun spor sınırını değiştirme',

@@ -22,6 +22,7 @@ const sports: Record<SportId, string> = {
 }
 const reasons: Record<LateReason, string> = {
   approval_waits: 'İkinci kişiyi bekliyor',
+  held: 'Kaynağın sonucu bakılmayı bekliyor',
   disputed: 'Kaynak başka sonuç bildiriyor',
   job_failed: 'Sonuçlandırma hata verdi',
   feed_silent: 'Kaynaktan haber yok',
@@ -39,7 +40,7 @@ const words: Record<ResultWord, string> = {
 export const resultingMessages = {
   resulting: {
     title: 'Sonuçlar',
-    tabs: { late: 'Geciken', day: 'Günün maçları', debts: 'Kupon borçları' },
+    tabs: { late: 'Geciken', held: 'Bekletilen', day: 'Günün maçları', debts: 'Kupon borçları' },
     list: 'Sonuçlanmayı bekleyen maçlar',
     late: 'En az ne kadar gecikmiş',
     minutes: {
@@ -70,6 +71,36 @@ export const resultingMessages = {
     dayAll: (count: string) => `${count} maçın hepsini göster`,
     dayEmpty: 'Bu gün maç yok.',
     dayEmptyHelp: 'Başka bir gün seçin.',
+    held: {
+      list: 'Bakılmayı bekleyen sonuçlar',
+      whole: 'Bütün maç',
+      since: 'Bekliyor',
+      more: (count: string) => `${count} market daha`,
+      help: 'Kaynağın bildirdiği, ama çok para taşıdığı ya da bitmiş kuponları değiştirdiği için kendiliğinden uygulanmayan sonuçlar. Karar verilene kadar hiçbir kupon değişmez.',
+      empty: 'Bekletilen sonuç yok.',
+      emptyHelp:
+        'Bir markette ₺250.000’den çok ödeyecek ilk sonuçlar ile bitmiş kuponları ₺1.000’den çok ya da bir günden sonra değiştiren düzeltmeler burada bekler.',
+      type: {
+        result: 'Sonuç',
+        unresult: 'Sonuç geri alındı',
+        cancel: 'İptal',
+        uncancel: 'İptal kaldırıldı',
+      },
+      pays: (amount: string) => `Toplam ödeme ${amount}`,
+      differs: (amount: string) => `Ödenmişe göre ${amount}`,
+      coupons: (count: string) => `${count} kupon değişir`,
+      corrected: (count: string) => `${count} tanesi bitmişti`,
+      release: 'Geçerli say',
+      refuse: 'Reddet',
+      releaseOf: (match: string) => `${match}: bekletilen sonuçları geçerli say`,
+      refuseOf: (match: string) => `${match}: bekletilen sonuçları reddet`,
+      releaseHelp:
+        'Kaynağın bu maç için bekleyen bütün bildirimleri geçer, kuponlar buna göre sonuçlanır.',
+      refuseHelp:
+        'Kaynağın bu bildirimleri hiç yapılmamış sayılır; kuponlar olduğu gibi kalır. Doğru sonucu maçın sayfasından girin.',
+      releasePresets: ['Resmî sonuçla aynı', 'Kaynağın düzeltmesi doğru'],
+      refusePresets: ['Resmî sonuç farklı', 'Kaynak yanlış maçı bildirdi'],
+    },
     debt: {
       list: 'Kupon borçları',
       help: 'Yanlış sonuçla ödenen ve geri alınamayan tutarlar. Düzeltmede bakiyede bulunmayan kısım borç olarak kalır.',

@@ -1,4 +1,5 @@
 import type { FixtureId, PlayerId } from '@menekse/contract/ids'
+import { staffHeld } from '@menekse/contract/sports/staff-held'
 import { staffSportsLimits } from '@menekse/contract/sports/staff-limits'
 import { staffResulting } from '@menekse/contract/sports/staff-resulting'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -12,6 +13,12 @@ export const lateQuery = (minutes: number) =>
     queryFn: ({ signal }) => ask(staffResulting.lateSettlements, { query: { minutes }, signal }),
     refetchInterval: LIST_MS,
   })
+
+export const heldQuery = queryOptions({
+  queryKey: ['resulting', 'held'],
+  queryFn: ({ signal }) => ask(staffHeld.heldResults, { signal }),
+  refetchInterval: LIST_MS,
+})
 
 export const resultsOfDayQuery = (day: string) =>
   queryOptions({

@@ -16,7 +16,7 @@ import { createDebts } from '@menekse/server/sportsbook/corrections/debts'
 import { createSettlement } from '@menekse/server/sportsbook/settlement'
 import { createWallet } from '@menekse/server/wallet/wallet'
 import { OPEN_RULES, RUNNING } from './lane.ts'
-import { LOSER, MARKET, ODDS, STAKE, WINNER } from './planted-coupons.ts'
+import { LOSER, MARKET, ODDS, STAKE, WINNER } from '@menekse/server/test/planted-coupons'
 
 export interface SettleSportsOrder {
   fixture: FixtureId
@@ -55,7 +55,7 @@ const settle = createSettlement({
   ...parts,
   bets,
   fixtures: { facts, page: () => Promise.resolve(undefined) },
-  debts: createDebts({ database, cases: { open: never } }),
+  debts: createDebts({ database, cases: { end: never, open: never } }),
   tell: never,
 })
 

@@ -11,7 +11,7 @@ import type { Cluster } from './cluster.ts'
 import { cpuSeconds } from './house.ts'
 import { openLane } from './lane.ts'
 import { bestClients, mean, preparePgbench, runPgbench } from './pgbench.ts'
-import { newFixtures, plantCoupons } from './planted-coupons.ts'
+import { newFixtures, plantCoupons } from '@menekse/server/test/planted-coupons'
 import type { Bench } from './report.ts'
 import type { SettledSports, SettleSportsOrder } from './settle-sports-process.ts'
 

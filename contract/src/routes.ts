@@ -61,6 +61,7 @@ import { coupons } from './sports/coupons.ts'
 import { fixtures } from './sports/fixtures.ts'
 import { statistics } from './sports/statistics.ts'
 import { staffSportsLimits } from './sports/staff-limits.ts'
+import { staffHeld } from './sports/staff-held.ts'
 import { staffResulting } from './sports/staff-resulting.ts'
 import { staffBets } from './sports/staff-bets.ts'
 import { staffTrading } from './sports/staff-trading.ts'
@@ -112,6 +113,7 @@ export const routes = {
   staffTables,
   staffGames,
   staffDraws,
+  staffHeld,
   staffResulting,
   staffSportsLimits,
   staffPreparedChains,

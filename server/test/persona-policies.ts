@@ -138,6 +138,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   tell_coupon_void: 'out',
   tell_sports_void: 'out',
   erase_coupon_shares: 'none',
+  release_repaid: 'none',
   // Gives stakes back that two people decided to give back.
   void_round: 'out',
   void_draw: 'out',

@@ -172,6 +172,16 @@ export const couponTexts = {
     repeated: 'Seçimler kupona eklendi; oranlar güncellendi.',
     print: 'Yazdır',
     corrected: 'Sonuç düzeltildi',
+    checked: 'Sonuç kontrol ediliyor',
+    correction: {
+      reasons: {
+        result: 'Bir maçın sonucu düzeltildiği için kuponunuz yeniden hesaplandı.',
+        void: 'Bir seçim sonradan geçersiz sayıldığı için kuponunuz yeniden hesaplandı.',
+        reopened: 'Bir maçın sonucu geri alındı; kuponunuz yeniden açık.',
+      },
+      before: 'Önceki ödeme',
+      after: 'şimdiki ödeme',
+    },
     kind: {
       single: 'Tekli',
       singles: (legs: number) => `Tekli, ${counted(legs)} seçim`,

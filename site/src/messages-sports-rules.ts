@@ -17,6 +17,9 @@ export interface RuleFigures {
   readonly floor: string
   readonly postponed: string
   readonly corrected: string
+  readonly two: string
+  readonly twoAfter: string
+  readonly look: string
   readonly cashOut: Readonly<Record<'prematch' | 'live' | 'further' | 'most', string>>
   readonly systems: Readonly<Record<'three' | 'two' | 'banker', string>>
   readonly truncated: RuleExample
@@ -190,7 +193,7 @@ const moneySections = (f: RuleFigures): readonly RuleSection[] => [
     title: 'Sonuçlar ve düzeltmeler',
     paragraphs: [
       'Kombine, ilk tutmayan seçimde; sistem, ödemesi kesinleştiğinde sonuçlanır. Maç günündeki sonuç esastır: sonradan alınan disiplin ve masa kararları kuponu değiştirmez.',
-      `Yanlış işlenmiş bir sonuç, maç bittikten sonraki ${f.corrected} saat içinde düzeltilebilir; daha sonra yalnızca iki yetkilinin ortak kararıyla. Düzeltme kuponunuzda “Sonuç düzeltildi” diye görünür. Eksik ödeme tamamlanır, fazla ödeme geri alınır; bakiyeniz hiçbir zaman eksiye düşürülmez.`,
+      `Yanlış işlenmiş bir sonuç, maç bittikten sonraki ${f.corrected} saat içinde düzeltilebilir; daha sonra yalnızca iki yetkilinin ortak kararıyla. Bitmiş kuponları bir markette toplam ${f.two} tutarından çok ya da bitmelerinden ${f.twoAfter} saat sonra değiştiren her düzeltmeye, kim bildirirse bildirsin, iki yetkili birlikte karar verir; bir markette ${f.look} tutarından çok ödeyecek ilk sonuçlara önce bir yetkili bakar. O sırada kuponunuzda “Sonuç kontrol ediliyor” yazar. Düzeltme kuponunuzda “Sonuç düzeltildi” diye, nedeni ve önceki ödemeyle görünür. Eksik ödeme tamamlanır, fazla ödeme geri alınır; bakiyeniz hiçbir zaman eksiye düşürülmez.`,
       'Bir oranın açıkça hatalı olduğu durumda kupon sessizce değiştirilmez: geçersiz sayılırsa iade edilir ve size gerekçesiyle bildirilir.',
     ],
   },

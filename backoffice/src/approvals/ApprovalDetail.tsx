@@ -89,6 +89,7 @@ function recordOf({ kind, subject, player, payload }: Approval) {
     const [slug = '', number] = subject.split(':')
     return links.draw(slug, Number(number))
   }
+  if (kind === 'match.held') return links.resulting({ tab: 'held' })
   if (kind === 'match.result' || kind === 'match.void') return links.result(subject)
   if (kind === 'sports.limits') return links.sportsLimits()
   if (kind === 'sports.player') return links.sportsLimits({ player: subject })

@@ -67,6 +67,7 @@ export function LateList() {
 
 const tones: Record<LateReason, 'down' | 'warn' | 'info'> = {
   approval_waits: 'info',
+  held: 'info',
   disputed: 'down',
   job_failed: 'down',
   feed_silent: 'warn',

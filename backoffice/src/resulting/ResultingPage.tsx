@@ -5,6 +5,7 @@ import { links, readResultingTab, resultingTabs } from '../links.ts'
 import { messages } from '../messages.ts'
 import { DayList } from './DayList.tsx'
 import { DebtList } from './DebtList.tsx'
+import { HeldList } from './HeldList.tsx'
 import { LateList } from './LateList.tsx'
 
 const text = messages.resulting
@@ -27,6 +28,7 @@ export function ResultingPage() {
       />
       <TabPanel id="resulting" value={tab} className="grid grid-cols-1 gap-4">
         {tab === 'late' && <LateList />}
+        {tab === 'held' && <HeldList />}
         {tab === 'day' && <DayList search={search} />}
         {tab === 'debts' && <DebtList search={search} />}
       </TabPanel>

@@ -23,6 +23,7 @@ export const approvalKinds = {
   'table.limits': 'tables.limit',
   'match.result': 'trading.result',
   'match.void': 'trading.result',
+  'match.held': 'trading.result',
   'coupon.void': 'trading.result',
   'sports.limits': 'trading.limit',
   'sports.player': 'trading.limit',

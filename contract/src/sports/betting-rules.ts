@@ -29,3 +29,12 @@ export const POSTPONED_HOURS = 48
 
 /** So many hours after the end of a match a result may still be corrected in the ordinary way. */
 export const CORRECTION_HOURS = 72
+
+/** A source's result that pays more than this on one market is looked at by a person first. */
+export const LOOK_ABOVE_KURUS = lira(250_000)
+
+/** What changes coupons that had ended by more than this on one market is decided by two people, whoever says it. */
+export const TWO_ABOVE_KURUS = lira(1_000)
+
+/** … and whatever changes one that had ended longer ago than this. */
+export const TWO_AFTER_HOURS = 24

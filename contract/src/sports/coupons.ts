@@ -65,9 +65,20 @@ export const CouponLeg = z.extend(CouponSelection, {
   is_simulated: z.boolean(),
   status: z.nullable(FixtureStatus),
   score: z.nullable(z.object({ home: z.int(), away: z.int() })),
+  is_checked: z
+    .boolean()
+    .check(z.describe('A result of it has come in and is looked at by people first')),
   result: z.nullable(LegResultWord).check(z.describe('Null while it is not decided')),
 })
 export type CouponLeg = z.output<typeof CouponLeg>
+
+/** Why a coupon was settled anew: a result is another one, something of it is void, or nothing is decided any more. */
+export const correctionReasons = ['result', 'void', 'reopened'] as const
+export const CouponCorrection = z.object({
+  reason: z.enum(correctionReasons),
+  before: Money.check(z.describe('What had been paid before; of a void coupon its stake')),
+  at: z.string(),
+})
 
 export const Coupon = z.object({
   id: idSchema('bet'),
@@ -95,7 +106,9 @@ export const Coupon = z.object({
     .check(z.describe('Of stake and payout, what left in parts before the rest ended')),
   cuts: z.array(CouponCut).check(z.describe('What was cashed out, the first one first')),
   cash_out_rule: z.nullable(CashOutRule),
-  was_corrected: z.boolean().check(z.describe('Its result was changed after it had been paid')),
+  correction: z
+    .nullable(CouponCorrection)
+    .check(z.describe('The last time its result was changed after it had been settled')),
 })
 export type Coupon = z.output<typeof Coupon>
 

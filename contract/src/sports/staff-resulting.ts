@@ -70,6 +70,7 @@ export type Foresight = z.output<typeof Foresight>
 /** Why bets of a match that has ended are open still. */
 export const lateReasons = [
   'approval_waits',
+  'held',
   'disputed',
   'job_failed',
   'feed_silent',

@@ -9,8 +9,8 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Persons } from '../staff/staff.ts'
 import { actorOf } from './viewer.ts'
 import type { Viewer } from './viewer.ts'
-import { caseTaken, closeCase } from './closure.ts'
-import type { CaseEnd, ClosureRefusal } from './closure.ts'
+import { caseTaken, closeCase, endCase } from './closure.ts'
+import type { CaseEnd, CaseOver, ClosureRefusal } from './closure.ts'
 import { createFunds } from './funds.ts'
 import type { Funds, FundsNeeds } from './funds.ts'
 import { reportDueAt } from './report-clock.ts'
@@ -50,6 +50,11 @@ export interface Cases {
    * a case is opened. Locks the player's purse. Answers the case, and whether anything was written.
    */
   open(tx: Tx, signal: Signal): Promise<{ caseId: string; isNews: boolean }>
+  /**
+   * Closes the open case of a kind whose occasion is over, by itself; where it stops play or papers were asked for,
+   * people close it. Locks the player's purse. Answers whether it did.
+   */
+  end(tx: Tx, over: CaseOver): Promise<boolean>
   /** Whether an open case holds the player's withdrawals; the database asks again when one is approved or paid. */
   isHeld(playerId: string): Promise<boolean>
   /** By kind, the ids of rows that a player's closed cases have already weighed. */
@@ -89,6 +94,7 @@ export function createCases(needs: Needs): Cases {
     reports,
     funds: createFunds(options, (id, viewer) => detailOf(options, id, viewer)),
     open: (tx, signal) => takeSignal(options, tx, signal),
+    end: (tx, over) => endCase(options, tx, over),
     isHeld: (playerId) => isHeld(database, playerId),
     weighed: (playerId) => weighedBy(database, playerId),
     async list(filter, viewer) {

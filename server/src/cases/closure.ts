@@ -1,5 +1,7 @@
 import { groupOf } from '@menekse/contract/cases/staff-cases'
-import type { CaseOutcome } from '@menekse/contract/cases/staff-cases'
+import type { CaseKind, CaseOutcome } from '@menekse/contract/cases/staff-cases'
+import type { PlayerId } from '@menekse/contract/ids'
+import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -7,6 +9,7 @@ import type { Desk, Persons } from '../staff/staff.ts'
 import { latestFunds, noteInCase } from './funds.ts'
 import type { FundsNeeds } from './funds.ts'
 import { notes } from './letters.ts'
+import { openCaseOf } from './store.ts'
 import type { CaseRow } from './store.ts'
 import type { Viewer } from './viewer.ts'
 import { wasReported } from './suspicion-reports.ts'
@@ -69,6 +72,42 @@ export async function closeCase(
     .execute()
   const after = { status: 'closed', outcome, ...(stops ? { restriction } : {}) }
   return { action: 'case.close', after }
+}
+
+/** What a case was opened for is over: nobody has to look at it. */
+export interface CaseOver {
+  playerId: PlayerId
+  kind: CaseKind
+  /** In Turkish, for the desk. */
+  reason: string
+  /** Asked once the player is locked, so that nothing new of the kind can be noticed meanwhile. */
+  isOver(tx: Tx): Promise<boolean>
+}
+
+/** Closes such a case; one that stops play or in which papers were asked for is left for people. Whether it did. */
+export async function endCase(
+  {
+    clock,
+    lockPurse,
+    restrictions,
+  }: Pick<FundsNeeds, 'lockPurse' | 'restrictions'> & { clock: Clock },
+  tx: Tx,
+  { playerId, kind, reason, isOver }: CaseOver,
+): Promise<boolean> {
+  await lockPurse(tx, playerId)
+  const row = await openCaseOf(tx, playerId, kind)
+  if (row === undefined || !(await isOver(tx))) return false
+  const isForPeople =
+    (await latestFunds(tx, row.id)) !== undefined || (await restrictions.stops(tx, row.id))
+  if (isForPeople) return false
+  const now = clock.now()
+  await tx
+    .updateTable('player_case')
+    .set({ status: 'closed', outcome: 'no_concern', outcome_reason: reason, closed_at: now })
+    .set({ changed_at: now, changed_by: 'system' })
+    .where('id', '=', row.id)
+    .execute()
+  return true
 }
 
 const isAml = ({ kind }: CaseRow) => groupOf(kind) === 'aml'

@@ -110,7 +110,7 @@ export function createJobs(options: {
 
   /**
    * A job is due by the clock of the process that said when, not by the database's. A worker that loses the database
-   * ends; it is started again until the jobs are closed.
+   * ends, with an error or without one; it is started again until the jobs are closed.
    */
   const work = async (): Promise<void> => {
     marks ??= createWorkerMarks({ database, log })
@@ -126,9 +126,9 @@ export function createJobs(options: {
       ...(crontab.length === 0 ? {} : { crontab: crontab.join('\n') }),
       logger: loggerOf(log),
     })
-    runner.promise.catch((error: unknown) => workAgain(error))
+    runner.promise.then(() => workAgain(), workAgain)
   }
-  const workAgain = (error: unknown) => {
+  const workAgain = (error?: unknown) => {
     if (closed) return
     log.warn({ err: error }, 'the jobs stopped and start again')
     setTimeout(() => void work().catch(workAgain), 1000).unref()

@@ -963,6 +963,24 @@ export interface GameTable {
   version: Generated<number>
 }
 
+export interface HeldResultTable {
+  id: Generated<bigint>
+  fixture_id: string
+  market: string | null
+  word: string
+  message: unknown
+  kind: string
+  bets: number
+  payout: bigint
+  moved: bigint
+  held_at: Date
+  status: Generated<string>
+  decided_at: Date | null
+  staff_id: string | null
+  approval_id: string | null
+  reason: string | null
+}
+
 export interface HomePageTable {
   brand_id: string
   popular: unknown
@@ -1971,6 +1989,7 @@ export interface Tables {
   fixture_turn: FixtureTurnTable
   funds_request: FundsRequestTable
   game: GameTable
+  held_result: HeldResultTable
   home_page: HomePageTable
   house_account: HouseAccountTable
   house_account_change: HouseAccountChangeTable

@@ -6,8 +6,9 @@ import type { Bets, Exposure } from '../bets/bets.ts'
 import type { FixtureFacts, Fixtures } from '../fixtures/fixtures.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import type { Sportsbook } from '../sportsbook/sportsbook.ts'
+import { HELD_KINDS } from './held/held.ts'
 import { RESULT_KINDS } from './sheet.ts'
 import { findHeads, waitingFor, withOpenBets } from './store.ts'
 import type { HeadRow } from './store.ts'
@@ -25,7 +26,9 @@ export interface LateParts {
   alarms: Pick<Alarms, 'hold'>
   bets: Pick<Bets, 'exposure'>
   fixtures: Pick<Fixtures, 'facts'>
-  sportsbook: Pick<Sportsbook, 'desk'>
+  sportsbook: Pick<Sportsbook, 'desk' | 'holding'> & {
+    settleLater(tx: Tx, fixture: FixtureId): Promise<unknown>
+  }
 }
 
 export interface Late {
@@ -39,11 +42,15 @@ export function createLate(parts: LateParts): Late {
   return {
     list: (minutes) => list(parts, minutes * MINUTE_MS),
     async watch() {
-      const { alarms, fixtures, database } = parts
+      const { alarms, fixtures, database, sportsbook } = parts
       const late = (await list(parts, ALARM_MS)).filter(({ bets }) => bets > 0)
       const bets = late.reduce((sum, one) => sum + one.bets, 0)
       const text = alarmTexts.late(late.length, bets)
       await alarms.hold('bets_unsettled', late.length === 0 ? [] : [{ subject: 'sports', text }])
+      // What gave up on a match begins anew: the queue forgets a job that has failed often enough.
+      for (const { id, reason } of late)
+        if (reason === 'job_failed')
+          await database.transaction((tx) => sportsbook.settleLater(tx, id))
       const disputed = new Map<FixtureId, number>()
       for (const { fixture } of await fixtures.facts.orders.disputed())
         disputed.set(fixture, (disputed.get(fixture) ?? 0) + 1)
@@ -63,9 +70,10 @@ async function list(parts: LateParts, late: number): Promise<LateFixture[]> {
   const { database, clock, fixtures } = parts
   const now = clock.now()
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const [open, disputes] = await Promise.all([
+  const [open, disputes, held] = await Promise.all([
     withOpenBets(database, { now, since: ago(BACK_MS), silent: ago(LONGEST_MS) }),
     fixtures.facts.orders.disputed(),
+    parts.sportsbook.holding.waiting(),
   ])
   const disputed = new Set(disputes.map(({ fixture }) => fixture))
   const others = [...disputed].filter((id) => !open.some((one) => one.id === id))
@@ -76,14 +84,16 @@ async function list(parts: LateParts, late: number): Promise<LateFixture[]> {
   const ids = rows.map(({ id }) => id)
   const [facts, waiting] = await Promise.all([
     fixtures.facts.of(ids),
-    waitingFor(database, RESULT_KINDS, ids),
+    waitingFor(database, [...RESULT_KINDS, ...HELD_KINDS], ids),
   ])
   const views = await Promise.all(
     rows.map(async (row) => {
       const since = sinceOf(row)
       const isDisputed = disputed.has(row.id)
       if (!isDisputed && now.getTime() - since.getTime() < late) return []
-      const about = { facts: facts.get(row.id), isDisputed, approval: waiting.get(row.id) }
+      const isHeld = held.some(({ fixture }) => fixture === row.id)
+      const approval = waiting.get(row.id)
+      const about = { facts: facts.get(row.id), isDisputed, isHeld, approval }
       return lateOf(parts, row, since, about)
     }),
   )
@@ -99,6 +109,7 @@ function sinceOf({ over_at: over, starts_at: starts, status }: HeadRow & { over_
 interface About {
   facts: FixtureFacts | undefined
   isDisputed: boolean
+  isHeld: boolean
   approval: string | undefined
 }
 
@@ -107,7 +118,7 @@ async function lateOf(
   { bets, sportsbook }: LateParts,
   row: HeadRow,
   since: Date,
-  { facts, isDisputed, approval }: About,
+  { facts, isDisputed, isHeld, approval }: About,
 ): Promise<LateFixture[]> {
   const exposure = await bets.exposure(row.id)
   const undecided = exposure.filter((one) => !isDecided(facts, one))
@@ -130,7 +141,7 @@ async function lateOf(
       bets: shown.reduce((sum, one) => sum + one.bets, 0),
       staked: shown.reduce((sum, one) => sum + one.staked, 0n) as Kurus,
       markets: new Set(undecided.map(({ market }) => market)).size,
-      reason: reasonOf(status, { isDue, isDisputed, isAsked: approval !== undefined }),
+      reason: reasonOf(status, { isDue, isDisputed, isHeld, isAsked: approval !== undefined }),
       approval_id: approval ?? null,
     },
   ]
@@ -156,9 +167,15 @@ const NOT_PLAYED: ReadonlySet<string> = new Set([
 /** Pure: why bets of a match are open still, the first that is so. */
 export function reasonOf(
   status: string,
-  { isDue, isDisputed, isAsked }: { isDue: boolean; isDisputed: boolean; isAsked: boolean },
+  {
+    isDue,
+    isDisputed,
+    isAsked,
+    isHeld = false,
+  }: { isDue: boolean; isDisputed: boolean; isAsked: boolean; isHeld?: boolean },
 ): LateReason {
   if (isAsked) return 'approval_waits'
+  if (isHeld) return 'held'
   if (isDisputed) return 'disputed'
   if (isDue) return 'job_failed'
   if (NOT_PLAYED.has(status)) return 'not_played'

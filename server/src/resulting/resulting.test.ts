@@ -176,8 +176,14 @@ describe('a result that people enter', () => {
       delta: lira(20),
     })
     await decide(score([0, 0], [0, 1]))
-    expect(await couponOf(home)).toMatchObject({ payout: 0n, was_corrected: true })
-    expect(await couponOf(away)).toMatchObject({ payout: lira(40), was_corrected: true })
+    expect(await couponOf(home)).toMatchObject({
+      payout: 0n,
+      correction: { reason: 'result', before: lira(20) },
+    })
+    expect(await couponOf(away)).toMatchObject({
+      payout: lira(40),
+      correction: { reason: 'result', before: 0n },
+    })
     expect(await cash()).toBe(lira(1_020))
   })
 

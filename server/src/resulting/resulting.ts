@@ -11,6 +11,8 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Desk } from '../staff/staff.ts'
 import { createCouponVoids } from './coupon-voids.ts'
 import type { CouponVoids } from './coupon-voids.ts'
+import { createHeld } from './held/held.ts'
+import type { Held } from './held/held.ts'
 import { createLate } from './late.ts'
 import type { Late } from './late.ts'
 import { createLetters } from './letters.ts'
@@ -26,6 +28,7 @@ type Answer<C extends keyof typeof staffResulting> = Returns<(typeof staffResult
 export interface Resulting {
   readonly orders: Orders
   readonly coupons: CouponVoids
+  readonly held: Held
   readonly late: Late
   /** Gives back what was not played in time. */
   unplayed(): Promise<void>
@@ -50,6 +53,7 @@ export function createResulting(parts: ResultingParts): Resulting {
   return {
     orders: createOrders({ ...parts, letters }),
     coupons: createCouponVoids({ ...parts, letters }),
+    held: createHeld(parts),
     late: createLate(parts),
     unplayed: createUnplayed({ ...parts, letters }),
     sheet: (id) => sheetOf(parts, id),

@@ -1,3 +1,4 @@
+import { staffHeld } from '@menekse/contract/sports/staff-held'
 import { staffResulting } from '@menekse/contract/sports/staff-resulting'
 import type { Clock } from '../platform/clock.ts'
 import type { Handlers, Http } from '../platform/http.ts'
@@ -16,6 +17,24 @@ type Calls = Handlers<typeof staffResulting>
 /** The back office's calls about results, voids and what waits for them. */
 export function implementResulting(http: Http, parts: Parts): void {
   http.implement(staffResulting, { ...seeing(parts), ...acting(parts) })
+  http.implement(staffHeld, holding(parts))
+}
+
+function holding({ clock, staff, resulting }: Parts): Handlers<typeof staffHeld> {
+  return {
+    async heldResults() {
+      const fixtures = await resulting.held.list()
+      return { success: true, now: clock.now().toISOString(), fixtures }
+    },
+    async decideHeld(call) {
+      const actor = actorOf(call)
+      const { words, release: isReleased, reason } = call.body
+      const { id } = call.params
+      const deciding = resulting.held.decide(id, { words, isReleased }, { actor, reason })
+      const decided = await staff.desk.noting(actor, 'match.held', id, deciding)
+      return isRefusal(decided) ? decided : { success: true, approval_id: decided ?? null }
+    },
+  }
 }
 
 function seeing({

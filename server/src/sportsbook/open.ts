@@ -18,14 +18,13 @@ import { implementSportsLimits } from './limits/staff-routes.ts'
 import { implementCoupons } from './routes.ts'
 import { createBookings } from './sharing/bookings.ts'
 import { implementBookings } from './sharing/routes.ts'
-import { hasCoupons } from './settling/candidates.ts'
 import { createSportsbook } from './sportsbook.ts'
 
 interface Below {
   approvals: Approvals
   bets: Bets
   brakes: Brakes
-  cases: Pick<Cases, 'open'>
+  cases: Pick<Cases, 'end' | 'open'>
   content: Pick<Content, 'brand'>
   feeds: Pick<Feeds, 'onMoney'>
   fixtures: Fixtures
@@ -36,6 +35,7 @@ interface Below {
 const SETTLE = 'settle_fixture'
 /** What was taken at a dead price is void within ten seconds (§4.5). */
 const SWEEP_MS = 3_000
+const RELEASE_REPAID = 'release_repaid'
 const ERASE_SHARES = 'erase_coupon_shares'
 
 /** Coupons: taken at what the price book offers, and settled by what feeds say has become of their legs. */
@@ -65,13 +65,13 @@ export function openSportsbook(house: House, below: Below) {
     },
     'soon',
   )
+  jobs.define(RELEASE_REPAID, sportsbook.releaseRepaid)
+  jobs.schedule('* * * * *', RELEASE_REPAID)
   const tell = createTelling(house.database, messaging.inbox)
   jobs.define(TELL_JOB, ({ playerId, cutId }) => tell(String(playerId) as PlayerId, String(cutId)))
   services.add('jobs', rules)
   feeds.onMoney(async (message, tx) => {
-    await fixtures.facts.note(message, tx)
-    // Most matches have no bets: their results would only keep the worker from other jobs.
-    if (await hasCoupons(tx, message.fixture)) await settleLater(tx, message.fixture)
+    if (await sportsbook.holding.hear(message, tx)) await settleLater(tx, message.fixture)
   })
   const keepClosing = createClosingOdds(house)
   fixtures.onChange((_, turn) => turn !== undefined && keepClosing(turn))

@@ -19,6 +19,8 @@ import type { CashOutRefusal, CashOutWish } from './cash-out/cash-out.ts'
 import { leavingHandlers } from './cash-out/routes.ts'
 import { rulesOf } from './cash-out/rule-store.ts'
 import { cutsOf } from './cash-out/store.ts'
+import { takenBackOf } from './corrections/store.ts'
+import { checkedMarkets } from './holding/store.ts'
 import type { SportsLimits } from './limits/limits.ts'
 import type { PlaceRefusal } from './placing.ts'
 import { findCoupons } from './store.ts'
@@ -152,7 +154,7 @@ function owning(parts: Parts): Pick<Handlers<typeof calls>, 'list' | 'find'> {
 /** Bets as coupons; what is no coupon is left out. */
 async function viewsOf({ database, clock, fixtures }: Parts, found: readonly Bet[]) {
   const ids = [...new Set(found.flatMap(({ legs }) => legs.map((leg) => leg.event as FixtureId)))]
-  const [rows, facts, standings, cuts, rules] = await Promise.all([
+  const [rows, facts, standings, cuts, rules, checked, takenBack] = await Promise.all([
     findCoupons(database, found),
     fixtures.facts.of(ids),
     fixtures.standings(ids),
@@ -164,8 +166,14 @@ async function viewsOf({ database, clock, fixtures }: Parts, found: readonly Bet
       database,
       found.filter(({ status }) => status === 'open'),
     ),
+    checkedMarkets(database.read, ids),
+    takenBackOf(
+      database,
+      found.filter(({ settlement }) => settlement > 0),
+    ),
   ])
-  const around = { facts, standings, book: fixtures.book, now: clock.now(), cuts, rules }
+  const now = clock.now()
+  const around = { facts, standings, book: fixtures.book, now, cuts, rules, checked, takenBack }
   return found.flatMap((bet) => {
     const row = rows.get(bet.id)
     return row === undefined ? [] : [couponView(bet, row, around)]

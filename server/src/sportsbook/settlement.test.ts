@@ -176,8 +176,14 @@ describe('a result that was wrong', () => {
     await tellResult(app, one!, HOME)
     expect(await cash()).toBe(lira(1_000))
     await tellResult(app, one!, AWAY, { version: 2 })
-    expect(await couponOf(home)).toMatchObject({ payout: 0n, was_corrected: true })
-    expect(await couponOf(away)).toMatchObject({ payout: lira(40), was_corrected: true })
+    expect(await couponOf(home)).toMatchObject({
+      payout: 0n,
+      correction: { reason: 'result', before: lira(20) },
+    })
+    expect(await couponOf(away)).toMatchObject({
+      payout: lira(40),
+      correction: { reason: 'result', before: 0n },
+    })
     expect(await cash()).toBe(lira(1_020))
     const told = await player.browser.call(messaging.list, { query: { page: 1 } })
     const letters = told.ok ? told.value.messages.map(({ content }) => content) : []

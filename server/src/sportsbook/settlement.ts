@@ -74,6 +74,9 @@ interface Parts {
   tell: Messaging['tell']
 }
 
+/** Coupons that are corrected together: whoever is killed has lost no more than the work of these. */
+const CORRECTED = 500
+
 /** How often parts may leave between the look at a bet and its settlement. */
 const TRIES_MAX = 3
 
@@ -134,8 +137,12 @@ export function createSettlement(parts: Parts) {
     const opposed = await opposedIn(parts, dues)
     // Told before it is done: whoever is killed in between says it once more under the same key.
     await tellCorrected(parts, dues.flatMap(correctedOf))
-    for (const one of dues) {
-      const due = one.bet.status === 'open' ? one : await reopened(one)
+    // Together, so that they share the commits of the lane.
+    const opened = await Promise.all(
+      dues.map(async (one) => (one.bet.status === 'open' ? one : reopened(one))),
+    )
+    for (const [at, one] of dues.entries()) {
+      const due = opened[at]
       if (due === undefined || due.target === 'open') continue
       const { bet, target } = due
       if (bet.cuts !== one.bet.cuts) {
@@ -164,6 +171,6 @@ export function createSettlement(parts: Parts) {
     const isFirst = await fixtures.facts.isUncorrected(fixture)
     if (isFirst && !(await hasVoided(database, fixture)))
       return settleFirst(parts, fixture, settlePage)
-    for await (const page of bets.allOf(fixture)) await settlePage(page)
+    for await (const page of bets.allOf(fixture, CORRECTED)) await settlePage(page)
   }
 }

@@ -14,6 +14,8 @@ import type { CashOutRules } from './cash-out/rules.ts'
 import { createDebts } from './corrections/debts.ts'
 import { createCouponDesk } from './desk/desk.ts'
 import type { CouponDesk } from './desk/desk.ts'
+import { createHolding } from './holding/holding.ts'
+import type { Holding } from './holding/holding.ts'
 import { createLimits } from './limits/limits.ts'
 import type { LimitParts, SportsLimits } from './limits/limits.ts'
 import { createPlacing } from './placing.ts'
@@ -22,6 +24,7 @@ import { createSettlement } from './settlement.ts'
 import type { Wish } from './wish.ts'
 
 export type { CouponDesk, Foresight, VoidRow } from './desk/desk.ts'
+export type { Decided, HeldRow } from './holding/holding.ts'
 export { opposedOn } from './opposite/opposite.ts'
 export type { OpposedGroup, OpposedSeed } from './opposite/opposite.ts'
 
@@ -39,6 +42,10 @@ export interface Sportsbook {
   cashOut(wish: CashOutWish): Promise<Bet | Refusal<CashOutRefusal>>
   /** Settles and corrects every coupon with a leg on a fixture, by what is known of it. Safe to repeat. */
   settle(fixture: FixtureId): Promise<void>
+  /** What sources say of results, and what of it waits for people. */
+  readonly holding: Holding
+  /** Closes cases about debts from corrections that are repaid; safe to repeat. */
+  releaseRepaid(): Promise<void>
   /** What leaves by itself at a price, watched where it is started. */
   readonly rules: CashOutRules
   /** What the desk's orders would do, and coupons that it declares void. */
@@ -52,7 +59,7 @@ export interface SportsbookParts extends LimitParts {
   bets: Bets
   brakes: Pick<Brakes, 'standing'>
   fixtures: Fixtures
-  cases: Pick<Cases, 'open'>
+  cases: Pick<Cases, 'end' | 'open'>
   tell: Messaging['tell']
   changes: Changes
 }
@@ -60,11 +67,14 @@ export interface SportsbookParts extends LimitParts {
 export function createSportsbook(parts: SportsbookParts): Sportsbook {
   const limits = createLimits(parts)
   const cashOut = createCashOut(parts)
+  const debts = createDebts(parts)
   return {
     limits,
     place: createPlacing({ ...parts, limits, book: parts.fixtures.book }),
     cashOut,
-    settle: createSettlement({ ...parts, debts: createDebts(parts) }),
+    settle: createSettlement({ ...parts, debts }),
+    releaseRepaid: debts.release,
+    holding: createHolding(parts),
     rules: createRules({ ...parts, cashOut }),
     desk: createCouponDesk(parts),
   }

@@ -64,7 +64,8 @@ export const texts = {
   }),
   debtFact: (id: string, amount: string) =>
     `${id} numaralı kuponun ödemesi, sonuç düzeltilince geri alındı; ${amount} tutarındaki kısmı bakiyede yoktu. ` +
-    'Borç, spor bahislerinin sonraki kazançlarından kapanır; kapanana kadar çekimler bekler.',
+    'Borç, spor bahislerinin sonraki kazançlarından kapanır; kapanınca bu vaka da kapanır, o zamana kadar çekimler bekler.',
+  debtRepaid: 'Borcun tamamı sonraki kazançlardan ödendi; vaka kendiliğinden kapandı.',
   settled: 'Maç sonuçları',
   corrected: 'Sonuç düzeltildi',
 }

@@ -5,11 +5,13 @@ import type { LegOutcome } from '@menekse/games/sports/coupon/factor'
 import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
 import { kurus } from '@menekse/contract/money'
 import { payoutRangeOf } from '@menekse/games/sports/coupon/coupon'
+import type { Coupon } from '@menekse/games/sports/coupon/coupon'
 import type { Bet } from '../bets/bets.ts'
 import type { FixtureFacts, FixtureStanding, PriceBook } from '../fixtures/fixtures.ts'
 import type { CouponCutRow } from './cash-out/store.ts'
 import type { RuleRow } from './cash-out/rule-store.ts'
 import { cashOutOffer } from './cash-out/offer.ts'
+import type { TakenBack } from './corrections/store.ts'
 import { couponOf } from './settlement.ts'
 import type { CouponRow } from './store.ts'
 
@@ -33,11 +35,14 @@ export interface Around {
   now: Date
   cuts: ReadonlyMap<string, readonly CouponCutRow[]>
   rules: ReadonlyMap<string, RuleRow>
+  takenBack: ReadonlyMap<string, TakenBack>
+  /** Markets whose result is looked at by people; null for all of a fixture. */
+  checked: readonly { fixture: FixtureId; market: string | null }[]
 }
 
 /** A coupon as its player sees it, with how its matches stand and what the house gives for it at this instant. */
 export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView {
-  const { facts, standings, book, now, cuts, rules } = around
+  const { facts, standings, book, now, cuts, rules, checked, takenBack } = around
   const coupon = couponOf(bet, row, facts)
   const legs = bet.legs.map((leg, place): CouponLeg => {
     const standing = standings.get(leg.event as FixtureId)
@@ -49,6 +54,9 @@ export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView
       ...row.legs[place]!,
       status: standing?.status ?? null,
       score: standing?.score ?? null,
+      is_checked: checked.some(
+        ({ fixture, market }) => fixture === leg.event && (market ?? leg.market) === leg.market,
+      ),
       result: wordOf(coupon.legs[place]!.outcome),
     }
   })
@@ -84,8 +92,20 @@ export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView
       rule === undefined
         ? null
         : { at_least: rule.atLeast, percent: rule.percent, set_at: rule.setAt.toISOString() },
-    was_corrected: bet.settlement > 1,
+    correction: correctionOf(bet, coupon, takenBack.get(bet.id)),
   }
+}
+
+/** Why a coupon does not stand as it did when it was settled before, as its legs say now. */
+function correctionOf(
+  { status }: Bet,
+  { legs }: Coupon,
+  before: TakenBack | undefined,
+): CouponView['correction'] {
+  if (before === undefined) return null
+  const isVoid = legs.some(({ outcome }) => outcome === 'V')
+  const reason = status === 'open' ? 'reopened' : isVoid ? 'void' : 'result'
+  return { reason, before: before.before, at: before.at.toISOString() }
 }
 
 /** What left in parts; what left as a whole is the bet's own end. */

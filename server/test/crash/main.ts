@@ -3,13 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runCrash } from './crash.ts'
 import type { CrashOptions, Verdict } from './crash.ts'
 import { buildNodes } from './nodes.ts'
+import { crashAtSettling } from './settling/main.ts'
 import { crashAtTables } from './tables-main.ts'
 import type { Found } from './verdict.ts'
 
 /*
  * `npm run crash -- [--seconds 60] [--every 1.5] [--kill server|database] [--control]`: kills the server, then the
  * database, then runs the control that must lose something; or only what is named. With `--tables` at the transitions of
- * tables instead (`tables-main.ts`).
+ * tables instead (`tables-main.ts`), with `--settling [--bets 100000]` while coupons are settled and corrected
+ * (`settling/main.ts`).
  */
 
 /** Jobs of the dead are given back within half a minute. */
@@ -18,14 +20,20 @@ const GIVEN_BACK_SECONDS = 60
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
-    every: { type: 'string', default: '1.5' },
+    every: { type: 'string' },
     kill: { type: 'string' },
     control: { type: 'boolean', default: false },
     tables: { type: 'boolean', default: false },
+    settling: { type: 'boolean', default: false },
+    bets: { type: 'string', default: '100000' },
   },
 })
 if (values.tables) process.exit((await crashAtTables(values, console.log)) ? 0 : 1)
-const [seconds, every] = [Number(values.seconds), Number(values.every)]
+if (values.settling) {
+  const wanted = { bets: Number(values.bets), every: Number(values.every ?? 2) }
+  process.exit((await crashAtSettling(wanted, console.log)) ? 0 : 1)
+}
+const [seconds, every] = [Number(values.seconds), Number(values.every ?? 1.5)]
 const isTarget = [undefined, 'server', 'database'].includes(values.kill)
 if (!(seconds > 0) || !(every > 0) || !isTarget) {
   console.error(

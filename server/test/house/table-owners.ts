@@ -70,6 +70,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'coupon_share',
     'coupon_void',
     'dead_price_look',
+    'held_result',
     'sports_limit',
     'sports_player',
   ],

@@ -82,6 +82,19 @@ describe('a payout that was wrong and is gone', () => {
     expect([await cash(), await owed()]).toEqual([0n, lira(20)])
   })
 
+  it('holds withdrawals until all of it is paid, and again where it comes back', async () => {
+    await wonAndStaked(0)
+    await tellResult(app, one!, AWAY, { version: 2 })
+    await app.sportsbook.releaseRepaid()
+    expect(await app.cases.isHeld(player.id)).toBe(true)
+    await tellResult(app, two!, HOME)
+    await app.sportsbook.releaseRepaid()
+    expect([await owed(), await app.cases.isHeld(player.id)]).toEqual([0n, false])
+    await tellResult(app, two!, AWAY, { version: 2 })
+    await app.sportsbook.releaseRepaid()
+    expect([await owed(), await app.cases.isHeld(player.id)]).toEqual([lira(20), true])
+  })
+
   it('is not paid from a stake that another bet is given back', async () => {
     await wonAndStaked(0)
     await tellResult(app, one!, AWAY, { version: 2 })

@@ -6,7 +6,7 @@ import type { Cases } from '../../cases/cases.ts'
 import type { Database } from '../../platform/database.ts'
 import { liraText } from '../../platform/lira-text.ts'
 import { texts } from '../texts.ts'
-import { debtPaymentWriter, debtWriter, openDebts } from './store.ts'
+import { debtPaymentWriter, debtWriter, openDebts, repaidInCases } from './store.ts'
 import type { OpenDebt } from './store.ts'
 
 /** What players owe for payouts that were taken back and were gone (decision 092). */
@@ -17,11 +17,13 @@ export interface Debts {
   withRepayments(results: readonly BetResult[]): Promise<BetResult[]>
   /** Holds withdrawals of those who owe, once for each debt. */
   hold(players: readonly PlayerId[]): Promise<void>
+  /** Closes the cases of those who owe nothing any more, so that their withdrawals go on. */
+  release(): Promise<void>
 }
 
 interface Parts {
   database: Database
-  cases: Pick<Cases, 'open'>
+  cases: Pick<Cases, 'end' | 'open'>
 }
 
 export function createDebts({ database, cases }: Parts): Debts {
@@ -58,6 +60,17 @@ export function createDebts({ database, cases }: Parts): Debts {
           }),
         )
       }
+    },
+    async release() {
+      for (const playerId of await repaidInCases(database))
+        await database.transaction((tx) =>
+          cases.end(tx, {
+            playerId,
+            kind: 'debt_correction',
+            reason: texts.debtRepaid,
+            isOver: async () => (await openDebts({ read: tx }, [playerId])).length === 0,
+          }),
+        )
     },
   }
 }

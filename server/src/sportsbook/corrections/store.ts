@@ -1,7 +1,8 @@
 import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { BetKey } from '../../bets/bets.ts'
 import { defineWriter, insertInto } from '../../platform/record-writer.ts'
 
 export const debtWriter = defineWriter(
@@ -42,7 +43,7 @@ export interface OpenDebt {
 
 /** What players still owe, the oldest first. */
 export async function openDebts(
-  database: Database,
+  { read }: { read: Database['read'] | Tx },
   players: readonly PlayerId[],
 ): Promise<OpenDebt[]> {
   if (players.length === 0) return []
@@ -51,6 +52,42 @@ export async function openDebts(
     from coupon_debt d, lateral (select coalesce(sum(amount), 0) as paid from coupon_debt_payment p
       where p.player_id = d.player_id and p.bet_id = d.bet_id and p.settlement = d.settlement) as p
     where d.player_id = any(${[...new Set(players)]}::text[]) and d.owed > p.paid
-    order by d.at, d.bet_id, d.settlement`.execute(database.read)
+    order by d.at, d.bet_id, d.settlement`.execute(read)
   return rows
+}
+
+/** The last settlement of a coupon that was taken back. */
+export interface TakenBack {
+  /** What it had paid; of a void one the stake. */
+  before: Kurus
+  at: Date
+}
+
+export async function takenBackOf(
+  { read }: Pick<Database, 'read'>,
+  keys: readonly BetKey[],
+): Promise<Map<string, TakenBack>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<TakenBack & { id: string }>`
+    select distinct on (u.bet_id) u.bet_id as id, u.at, (case when e.event = 'void' and not b.is_free then b.stake
+      else e.payout end)::bigint as before
+    from unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
+      as k(player_id, bet_id)
+    join bet b on b.player_id = k.player_id and b.id = k.bet_id
+    join bet_event u on u.player_id = k.player_id and u.bet_id = k.bet_id and u.event = 'undone'
+    join bet_event e on e.player_id = u.player_id and e.bet_id = u.bet_id and e.settlement = u.settlement
+      and e.event <> 'undone'
+    order by u.bet_id, u.settlement desc`.execute(read)
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+/** Players with an open case about what they owed, who owe nothing any more. */
+export async function repaidInCases({ read }: Pick<Database, 'read'>): Promise<PlayerId[]> {
+  const { rows } = await sql<{ playerId: PlayerId }>`
+    select c.player_id as "playerId" from player_case c
+    where c.kind = 'debt_correction' and c.status <> 'closed'
+      and (select coalesce(sum(owed), 0) from coupon_debt d where d.player_id = c.player_id)
+        = (select coalesce(sum(amount), 0) from coupon_debt_payment p where p.player_id = c.player_id)
+    order by 1 limit 1000`.execute(read)
+  return rows.map(({ playerId }) => playerId)
 }

@@ -55,7 +55,9 @@ export function createCouponDesk({ database, clock, bets, fixtures }: Parts): Co
     const facts = new Map([...(await fixtures.facts.of([...ids], tx)), ...own])
     return page.flatMap((bet) => {
       const row = rows.get(bet.id)
-      return row === undefined ? [] : [effectOf(bet, targetOf(couponOf(bet, row, facts)))]
+      return row === undefined
+        ? []
+        : [effectOf(bet, targetOf(couponOf(bet, row, facts), bet.isFree))]
     })
   }
   return {

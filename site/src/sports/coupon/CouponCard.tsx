@@ -58,9 +58,10 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
           <span className="tabular">{numberOf(coupon)}</span>
           <TimeText value={coupon.placed_at} />
           {coupon.is_free && <em>{couponTexts.freeBet.badge}</em>}
-          {coupon.was_corrected && <em>{texts.corrected}</em>}
+          {coupon.correction !== null && <em>{texts.corrected}</em>}
         </p>
       </header>
+      {coupon.correction !== null && <Correction coupon={coupon} of={coupon.correction} />}
       <ol>
         {coupon.legs.map((leg, place) => (
           <LegLine
@@ -92,6 +93,27 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         {status === 'open' && <ShareCoupon legs={coupon.legs} />}
       </footer>
     </article>
+  )
+}
+
+/** That a coupon was settled anew, why, and what it had paid before. */
+function Correction({ coupon, of }: { coupon: Coupon; of: NonNullable<Coupon['correction']> }) {
+  const words = texts.correction
+  return (
+    <section className="mc-correction">
+      <p>
+        <b>{words.reasons[of.reason]}</b> <TimeText value={of.at} />
+      </p>
+      <p>
+        {words.before} <s>{formatMoney(of.before)}</s>
+        {of.reason !== 'reopened' && (
+          <>
+            {' '}
+            → {words.after} <b>{formatMoney(coupon.payout)}</b>
+          </>
+        )}
+      </p>
+    </section>
   )
 }
 
@@ -131,9 +153,11 @@ function LegLine({ leg, isBanker }: { leg: CouponLeg; isBanker: boolean }) {
         )}
         <small>
           {leg.result === null
-            ? isRunning
-              ? couponTexts.live
-              : texts.pending
+            ? leg.is_checked
+              ? texts.checked
+              : isRunning
+                ? couponTexts.live
+                : texts.pending
             : texts.results[leg.result]}
         </small>
       </div>

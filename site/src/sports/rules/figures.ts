@@ -4,8 +4,11 @@ import {
   COUPON_CAP_KURUS,
   LIABILITY_MOST_KURUS,
   LIVE_DELAY_MS,
+  LOOK_ABOVE_KURUS,
   POLICY_FLOOR_PERCENT,
   POSTPONED_HOURS,
+  TWO_ABOVE_KURUS,
+  TWO_AFTER_HOURS,
 } from '@menekse/contract/sports/betting-rules'
 import {
   COUPON_LEGS_MAX,
@@ -70,6 +73,9 @@ export const ruleFigures: RuleFigures = {
   floor: counted(POLICY_FLOOR_PERCENT),
   postponed: counted(POSTPONED_HOURS),
   corrected: counted(CORRECTION_HOURS),
+  two: formatMoney(TWO_ABOVE_KURUS),
+  twoAfter: counted(TWO_AFTER_HOURS),
+  look: formatMoney(LOOK_ABOVE_KURUS),
   cashOut: {
     prematch: percent(cashOutMargin(1, false)),
     live: percent(cashOutMargin(1, true)),

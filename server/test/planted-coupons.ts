@@ -1,6 +1,6 @@
 import { newId } from '@menekse/contract/ids'
 import type { FixtureId, PlayerId } from '@menekse/contract/ids'
-import type { Database } from '@menekse/server/platform/database'
+import type { Database } from '../src/platform/database.ts'
 import { sql } from 'kysely'
 
 /** What is planted: so many open coupons of cash, each with one leg on each of these fixtures. */

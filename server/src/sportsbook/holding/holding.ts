@@ -1,0 +1,125 @@
+import type { FixtureId } from '@menekse/contract/ids'
+import { LOOK_ABOVE_KURUS } from '@menekse/contract/sports/betting-rules'
+import type { Bets } from '../../bets/bets.ts'
+import type { MoneyMessage } from '../../feeds/feeds.ts'
+import type { Fixtures } from '../../fixtures/fixtures.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { hasCoupons } from '../settling/candidates.ts'
+import { effectsOf, heldKindOf, largest, NO_EFFECT } from './effects.ts'
+import type { Effect } from './effects.ts'
+import { decideHeld, keepHeld, refusedWords, waitingHeld } from './store.ts'
+import type { HeldDecision, HeldRow } from './store.ts'
+import { messageOf, partsOf, supersedes } from './words.ts'
+import type { Part } from './words.ts'
+
+export type { HeldRow } from './store.ts'
+
+/** What sources say of results, noted at once or kept for people to look at (decision 096). */
+export interface Holding {
+  /**
+   * Takes what a source says about money, in the commit in which that is acted on. What would move too much waits; of
+   * a market what is said last. Answers whether anything was noted that has to be settled.
+   */
+  hear(message: MoneyMessage, tx: Tx): Promise<boolean>
+  /** What waits, the oldest first; within a transaction nobody else decides it meanwhile. */
+  waiting(fixture?: FixtureId, tx?: Tx): Promise<HeldRow[]>
+  /** Lets what waits count as if it were said now, or never. The caller has locked it and asks for the settlement. */
+  decide(tx: Tx, held: readonly HeldRow[], by: Decided): Promise<void>
+}
+export type Decided = { isReleased: boolean } & NonNullable<HeldDecision['by']>
+
+interface Parts {
+  database: Database
+  clock: Clock
+  bets: Pick<Bets, 'allOf' | 'exposure'>
+  fixtures: Pick<Fixtures, 'facts'>
+}
+
+export function createHolding(parts: Parts): Holding {
+  const { database, clock, fixtures } = parts
+  return {
+    async hear(message, tx) {
+      // Most matches have no bets: nobody has to look at them.
+      if (!(await hasCoupons(tx, message.fixture))) {
+        await fixtures.facts.note(message, tx)
+        return false
+      }
+      const news = await newsIn(parts, tx, message)
+      const told = messageOf(message, news)
+      if (told === undefined) return false
+      const free = messageOf(told, await keepLarge(parts, tx, told, news))
+      if (free === undefined) return false
+      await fixtures.facts.note(free, tx)
+      return true
+    },
+    waiting: (fixture, tx) => waitingHeld(tx ?? database.read, fixture, tx !== undefined),
+    async decide(tx, held, { isReleased, ...by }) {
+      const now = clock.now()
+      if (isReleased) for (const { message } of held) await fixtures.facts.note(message, tx)
+      const ids = held.map(({ id }) => id)
+      await decideHeld(tx, ids, { status: isReleased ? 'released' : 'refused', now, by })
+    },
+  }
+}
+
+/** What of a message is not said already to people: what waited of the same markets before is over. */
+async function newsIn({ clock }: Parts, tx: Tx, message: MoneyMessage): Promise<Part[]> {
+  const parts = partsOf(message)
+  const { fixture } = message
+  const refused = await refusedWords(
+    tx,
+    fixture,
+    parts.map(({ word }) => word),
+  )
+  const waiting = await waitingHeld(tx, fixture, true)
+  const words = new Set(waiting.map(({ word }) => word))
+  const news = parts.filter(({ word }) => !refused.has(word) && !words.has(word))
+  const over = waiting.filter((row) => {
+    const [part] = partsOf(row.message)
+    return part !== undefined && news.some((one) => supersedes(one, part))
+  })
+  const ids = over.map(({ id }) => id)
+  if (ids.length > 0) await decideHeld(tx, ids, { status: 'superseded', now: clock.now() })
+  return news
+}
+
+/** Keeps what moves too much; answers what may be noted. */
+async function keepLarge(
+  parts: Parts,
+  tx: Tx,
+  message: MoneyMessage,
+  news: readonly Part[],
+): Promise<Part[]> {
+  if (await isSmall(parts, tx, message)) return [...news]
+  const heldAt = parts.clock.now()
+  const effects = await effectsOf(parts, tx, message, heldAt)
+  const free: Part[] = []
+  for (const part of news) {
+    const { market, word } = part
+    const effect: Effect =
+      market === null ? largest(effects.values()) : (effects.get(market) ?? NO_EFFECT)
+    const kind = heldKindOf(effect, message.type)
+    if (kind === undefined) {
+      free.push(part)
+      continue
+    }
+    const { bets, payout, moved } = effect
+    const { fixture } = message
+    const held = { fixture, market, word, message: part.message, kind, bets, payout, moved, heldAt }
+    await keepHeld(tx, held)
+  }
+  return free
+}
+
+/** A first result of markets on which no more can be won is not reckoned coupon by coupon. */
+async function isSmall({ bets, fixtures }: Parts, tx: Tx, message: MoneyMessage): Promise<boolean> {
+  if (message.type !== 'result') return false
+  const { fixture, markets } = message
+  const known = (await fixtures.facts.of([fixture], tx)).get(fixture)!
+  if (markets.some(({ key }) => known.results.has(key))) return false
+  const most = new Map<string, bigint>()
+  for (const { market, payoutMax } of await bets.exposure(fixture))
+    most.set(market, (most.get(market) ?? 0n) + payoutMax)
+  return markets.every(({ key }) => (most.get(key) ?? 0n) <= LOOK_ABOVE_KURUS)
+}

@@ -1,0 +1,64 @@
+import type { MoneyMessage } from '../../feeds/feeds.ts'
+
+/** One market of what was said, or all of the match where it speaks of that. */
+export interface Part {
+  market: string | null
+  message: MoneyMessage
+  word: string
+  /** Of results and those taken back. */
+  version: number | undefined
+}
+
+/** Pure: what was said, market by market. */
+export function partsOf(message: MoneyMessage): Part[] {
+  const { type } = message
+  if (type === 'result')
+    return message.markets.map((told) => ({
+      market: told.key,
+      message: { ...message, markets: [told] },
+      word: JSON.stringify([type, told.key, told.version, told.outcomes]),
+      version: told.version,
+    }))
+  if (type === 'unresult')
+    return message.markets.map((told) => ({
+      market: told.key,
+      message: { ...message, markets: [told] },
+      word: JSON.stringify([type, told.key, told.version]),
+      version: told.version,
+    }))
+  const { markets, from, until } = message
+  const wordOf = (market: string | null) =>
+    JSON.stringify([type, market, from ?? null, until ?? null])
+  if (markets === 'all') return [{ market: null, message, word: wordOf(null), version: undefined }]
+  return markets.map((market) => ({
+    market,
+    message: { ...message, markets: [market] },
+    word: wordOf(market),
+    version: undefined,
+  }))
+}
+
+/** Pure: what is left of a message with some of its parts; undefined without any. */
+export function messageOf(message: MoneyMessage, parts: readonly Part[]): MoneyMessage | undefined {
+  if (parts.length === 0) return undefined
+  if (!('markets' in message) || message.markets === 'all') return message
+  const kept = new Set(parts.map(({ market }) => market))
+  const markets = (message.markets as readonly (string | { key: string })[]).filter((one) =>
+    kept.has(typeof one === 'string' ? one : one.key),
+  )
+  return { ...message, markets } as MoneyMessage
+}
+
+const isOfResult = ({ type }: MoneyMessage) => type === 'result' || type === 'unresult'
+
+/**
+ * Pure: whether something newer takes the place of what waits. A result of an older number does not; a window is
+ * another one at other instants.
+ */
+export function supersedes(newer: Part, waiting: Part): boolean {
+  if (newer.market !== waiting.market) return false
+  if (isOfResult(newer.message) !== isOfResult(waiting.message)) return false
+  if (isOfResult(newer.message)) return newer.version! >= waiting.version!
+  const windowIn = ({ word }: Part) => JSON.stringify((JSON.parse(word) as unknown[]).slice(1))
+  return windowIn(newer) === windowIn(waiting)
+}

@@ -96,7 +96,10 @@ interface BetRow {
   ended_at: Date | null
 }
 
-/** One bet of a player's own with its draw, or null for a coupon of sports bets, which has no draw; what the draw came to is told as soon as everybody may know. */
+/**
+ * One bet of a player's own with its draw, or null for a coupon of sports bets, which has no draw. What the draw came to
+ * is told as soon as everybody may know.
+ */
 export async function betDetailOf(
   database: Database,
   playerId: string,

@@ -102,6 +102,10 @@ export const sportsTexts = {
     commitment: 'Tohumun özeti (maçtan önce açıklandı)',
     seed: 'Tohum',
     seedLater: 'Maç bitince açıklanır',
+    proved: '✓ Tohumun özeti tarayıcınızda hesaplandı: maçtan önce açıklananla aynı.',
+    unproved: (digest: string) =>
+      `✗ Tohumun özeti maçtan önce açıklananla aynı değil: ${digest}. Lütfen destek ekibine iletin.`,
+    noDigest: 'Tarayıcınız bu adreste özet hesaplayamıyor.',
     timeline: 'Maçın akışı',
     nothingYet: 'Henüz bir olay yok.',
     statistics: 'İstatistik',

@@ -1,5 +1,7 @@
 import type { FixturePage } from '@menekse/contract/sports/fixture'
+import { useQuery } from '@tanstack/react-query'
 import { sportsTexts } from '../messages-sports.ts'
+import { digestOfSeed } from './seed-digest.ts'
 
 const texts = sportsTexts.match
 
@@ -15,6 +17,25 @@ export function MatchProof({ match }: { match: FixturePage }) {
         <dt>{texts.seed}</dt>
         <dd>{match.seed ?? texts.seedLater}</dd>
       </dl>
+      {match.seed !== null && match.commitment !== null && (
+        <Checked seed={match.seed} commitment={match.commitment} />
+      )}
     </details>
+  )
+}
+
+/** The digest of the seed as this browser computes it, beside the one that was promised. */
+function Checked({ seed, commitment }: { seed: string; commitment: string }) {
+  const { data: digest } = useQuery({
+    queryKey: ['seed-digest', seed],
+    queryFn: () => digestOfSeed(seed),
+    staleTime: Infinity,
+  })
+  if (digest === undefined) return null
+  if (digest === null) return <p>{texts.noDigest}</p>
+  return digest === commitment ? (
+    <p className="mt-proved">{texts.proved}</p>
+  ) : (
+    <p className="mt-unproved">{texts.unproved(digest)}</p>
   )
 }

@@ -57,6 +57,8 @@ function Choice({ coupon, onDone }: { coupon: Coupon; onDone: () => void }) {
     queryFn: ({ signal }) => ask(cashOuts.quote, { params: { id: coupon.id }, signal }),
     refetchInterval: POLL_MS,
     staleTime: 0,
+    // What was asked of the whole says nothing of what is left after a part has gone.
+    gcTime: 0,
   })
   const leaving = useLeaving(coupon, onDone)
   if (leaving.isPending) return <output className="mc-cash-wide">{texts.waiting}</output>

@@ -1,0 +1,137 @@
+import { coupons } from '@menekse/contract/sports/coupons'
+import { fixtures } from '@menekse/contract/sports/fixtures'
+import { expect, type Page } from '@playwright/test'
+import { callOf, enter, fund, taken } from './house-calls.ts'
+import { expectAccessible } from './looking.ts'
+import { serverBalance } from './player-steps.ts'
+import { root, type Server, startServer } from './server.ts'
+import { desktop, newVisitor, phone } from './visitor.ts'
+import { test } from './walk.ts'
+
+const MINUTE_MS = 60_000
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Kupon', exact: true })
+const prices = (page: Page) => page.getByRole('main').getByRole('button', { name: /, oran \d/ })
+
+/** Football matches that begin in more than half an hour. */
+async function coming(page: Page, server: Server) {
+  const list = () => taken(callOf(page)(fixtures.list, { query: { view: 'soon' } }))
+  const later = async () =>
+    (await list()).fixtures.filter(
+      ({ sport, starts_at: at }) =>
+        sport === 'football' && Date.parse(at) > server.now() + 30 * MINUTE_MS,
+    )
+  await expect.poll(async () => (await later()).length).toBeGreaterThan(1)
+  return later()
+}
+
+/** What is read around a bet. Hours go by: the house is this walk's own. */
+test('statistics, rules, a shared coupon and results are read by whoever comes', async ({
+  browser,
+}) => {
+  const server = await startServer(root, { plays: true })
+  const visitor = await newVisitor(browser, server, desktop)
+  const { page } = visitor
+  await page.goto('/sports')
+  const [one, two] = await coming(page, server)
+
+  await page.goto(`/sports/mac/${one!.id}`)
+  await page.getByRole('tab', { name: 'İstatistik' }).click()
+  const record = page.getByRole('region', { name: /^Gerçek sezon/ })
+  await expect(record.getByRole('table')).toContainText(one!.home.short)
+  await expectAccessible(page, 'the statistics of a match')
+  await page.getByRole('tab', { name: 'Bahisler' }).click()
+
+  await prices(page).first().click()
+  await page.goto(`/sports/mac/${two!.id}`)
+  await prices(page).first().click()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2)
+  await panel(page).getByRole('button', { name: 'Kuponu paylaş' }).click()
+  const code = await panel(page)
+    .getByText(/^[2-9A-HJ-NP-Z]{8}$/)
+    .innerText()
+  await expectAccessible(page, 'the code of a coupon')
+
+  const other = await newVisitor(browser, server, phone)
+  await other.page.goto(`/sports?kupon=${code}`)
+  const opened = panel(other.page)
+  await expect(opened.getByText(`${code} kodundaki 2 seçim`)).toBeVisible()
+  await expect(opened.getByRole('listitem')).toHaveCount(2)
+  await expect(opened.getByText(one!.home.short).first()).toBeVisible()
+  await expect(opened.getByText(two!.home.short).first()).toBeVisible()
+  expect(new URL(other.page.url()).search).toBe('')
+  await expectAccessible(other.page, 'a coupon that a code has filled')
+  await other.leave()
+
+  await page.goto('/sports/kurallar')
+  await expect(page.getByRole('heading', { name: 'Oran ve ödeme' })).toBeVisible()
+  await expectAccessible(page, 'the rules of bets')
+
+  await server.pass(Date.parse(one!.starts_at) - server.now() + 150 * MINUTE_MS)
+  const day = new Date(Date.parse(one!.starts_at) + 3 * 60 * MINUTE_MS).toISOString().slice(0, 10)
+  await page.goto(`/sports/sonuclar?gun=${day}`)
+  const league = page.getByRole('region', { name: one!.tournament.name, exact: true })
+  const line = league.getByRole('listitem').filter({ hasText: one!.home.short })
+  await expect(line.first()).toContainText(/\d+–\d+/)
+  await expectAccessible(page, 'the results of a day')
+  await line.first().getByRole('link').click()
+  await page.getByText('Maçın kanıtı').click()
+  await expect(page.getByText(/^[0-9a-f]{64}$/)).toHaveCount(2)
+  await visitor.leave()
+  await server.stop()
+})
+
+/** A coupon that leaves in two steps, and how the statement tells it. */
+test('half of a coupon is cashed out, then the rest, to the kuruş', async ({ browser }) => {
+  const server = await startServer(root, { plays: true })
+  const visitor = await newVisitor(browser, server, desktop)
+  const page = await enter(visitor)
+  await fund(visitor, 1_000)
+  await page.goto('/sports')
+  const [match] = await coming(page, server)
+  await page.goto(`/sports/mac/${match!.id}`)
+  await prices(page).first().click()
+  await panel(page).getByRole('button', { name: '₺100', exact: true }).click()
+  await panel(page).getByRole('button', { name: '₺100,00 oyna' }).click()
+  await expect(page.getByRole('heading', { name: 'Kuponunuz alındı' })).toBeVisible()
+  await page.goto('/sports/kuponlarim')
+  const card = page.getByRole('article')
+  const leave = async () => {
+    await card.getByRole('button', { name: 'Bozdur', exact: true }).click()
+    await expect(card.getByRole('slider')).toHaveCount(0)
+  }
+  const ofState = async (state: 'open' | 'ended') =>
+    (await taken(callOf(page)(coupons.list, { query: { state } }))).coupons
+
+  await card.getByRole('button', { name: /^Bozdur: ₺/ }).click()
+  await card.getByRole('slider').fill('50')
+  await expect(card.getByText('Kalanın olası kazancı')).toBeVisible()
+  await expectAccessible(page, 'half of a coupon that is to be cashed out')
+  await leave()
+  await expect(card.getByText('Devam eden tutar')).toBeVisible()
+  const [half] = await ofState('open')
+  expect(half).toMatchObject({ stake: 10_000n, cashed: { stake: 5_000n } })
+  const first = half!.cuts[0]!.paid
+  expect(await serverBalance(page)).toBeCloseTo(900 + Number(first) / 100, 2)
+
+  await card.getByRole('button', { name: /^Bozdur: ₺/ }).click()
+  await leave()
+  await expect.poll(async () => (await ofState('ended')).length).toBe(1)
+  const [whole] = await ofState('ended')
+  expect(whole).toMatchObject({ status: 'cashed_out', stake: 10_000n })
+  const paid = whole!.cuts.reduce((sum, cut) => sum + cut.paid, 0n)
+  expect(whole!.payout).toBe(paid)
+  expect(await serverBalance(page)).toBeCloseTo(900 + Number(paid) / 100, 2)
+
+  await page.goto('/account/transactions?tab=sports_bet')
+  const name = `${match!.home.name} – ${match!.away.name}`
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2)
+  await expect(page.getByRole('row').filter({ hasText: 'Bozdurulan kısım' })).toHaveCount(1)
+  await page.getByRole('row').filter({ hasText: name }).first().getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: 'Bahis detayı' })
+  await expect(dialog.getByText('Bozduruldu')).toBeVisible()
+  await expect(dialog.getByText('Bozdurulanlar')).toBeVisible()
+  await expectAccessible(page, 'a coupon in the statement')
+  await visitor.leave()
+  await server.stop()
+})

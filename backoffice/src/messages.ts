@@ -25,6 +25,7 @@ import { paymentMessages } from './messages-payments.ts'
 import { playerMessages } from './messages-players.ts'
 import { protectionMessages } from './messages-protection.ts'
 import { resultingMessages } from './messages-resulting.ts'
+import { sportsLimitsMessages } from './messages-sports-limits.ts'
 import { serviceMessages } from './messages-service.ts'
 import { supportMessages } from './messages-support.ts'
 import { tableMessages } from './messages-tables.ts'
@@ -232,6 +233,7 @@ export const messages = {
   ...playerMessages,
   ...protectionMessages,
   ...resultingMessages,
+  ...sportsLimitsMessages,
   ...rightsMessages,
   ...serviceMessages,
   ...supportMessages,

@@ -97,7 +97,7 @@ interface BetRow {
 }
 
 /**
- * One bet of a player's own with its draw, or null for a coupon of sports bets, which has no draw. What the draw came to
+ * One bet of a player's own with its draw, or null for a coupon of sports bets, which has none. What the draw came to
  * is told as soon as everybody may know.
  */
 export async function betDetailOf(

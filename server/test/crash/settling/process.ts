@@ -30,13 +30,13 @@ if (fault !== undefined) {
     if (fault === 'twice')
       for await (const page of bets.allOf(fixture)) for (const bet of page) await payAgain(bet)
   }
-  let isBegun = true
+  const forgotten = new Set<unknown>()
   jobs.define(
     'settle_fixture',
     async ({ fixture }) => {
-      // The first that it takes up is what the dead had begun.
-      const isForgotten = isBegun && fault === 'forgets'
-      isBegun = false
+      // What it takes up first of a match is what the dead had begun.
+      const isForgotten = fault === 'forgets' && !forgotten.has(fixture)
+      forgotten.add(fixture)
       if (!isForgotten) await settle(fixture as FixtureId)
     },
     'soon',

@@ -32,12 +32,12 @@ interface Found {
  */
 export async function judgePhase(owner: Database, standing: Standing): Promise<PhaseFound> {
   const { rows } = await sql<Found>`
-    select b.id, b.status, l.legs, coalesce(t.posted, 0)::bigint as posted
+    select b.id, b.status, l.legs, (${STAKE}::bigint + coalesce(t.posted, 0))::bigint as posted
     from coupon c join bet b on b.player_id = c.player_id and b.id = c.bet_id
     join lateral (select json_agg(json_build_object('event', event, 'selection', selection)) as legs
       from bet_leg where player_id = b.player_id and bet_id = b.id) l on true
     left join lateral (select sum(case reason when 'payout' then amount when 'stake_refund' then amount
-        when 'payout_reversal' then -amount else ${STAKE}::bigint - amount end) as posted
+        else -amount end) as posted
       from transfer where player_id = b.player_id and subject = b.id
         and reason in ('payout', 'payout_reversal', 'stake_refund', 'stake')) t on true`.execute(
     owner.read,

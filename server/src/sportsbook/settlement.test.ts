@@ -13,9 +13,10 @@ import { playCoupon, tellMoney, tellResult } from '../../test/coupons.ts'
 import type { CouponChanges, TestLeg } from '../../test/coupons.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
-import type { Said } from '../feeds/feeds.ts'
+import type { MoneyMessage, Said } from '../feeds/feeds.ts'
 import { isRefusal } from '../platform/refusal.ts'
-import { targetOf } from './settlement.ts'
+import { createDebts } from './corrections/debts.ts'
+import { createSettlement, targetOf } from './settlement.ts'
 
 let app: Application
 let player: Player
@@ -54,6 +55,23 @@ async function couponOf(id: BetId): Promise<Coupon> {
   return answer.value.coupon
 }
 const cash = async () => (await app.wallet.readPurse(player.id)).cash
+const resultOf = (fixture: FixtureId, home: 'won' | 'lost', version: number): MoneyMessage => ({
+  v: 1,
+  feed: 'told',
+  fixture,
+  gen: 1,
+  seq: version,
+  at: app.clock.now().toISOString(),
+  type: 'result',
+  certainty: 2,
+  markets: [
+    {
+      key: 'match_result',
+      version,
+      outcomes: [{ id: '1', won: home === 'won' ? 1 : 0, void: 0 }],
+    },
+  ],
+})
 const HOME = { '1': 'won', X: 'lost', '2': 'lost' } as const
 const AWAY = { '1': 'lost', X: 'lost', '2': 'won' } as const
 
@@ -216,6 +234,35 @@ describe('a result that was wrong', () => {
     expect(debts).toMatchObject([{ bet_id: id, settlement: 1, owed: lira(20) }])
     expect(await cash()).toBe(0n)
   })
+})
+
+it('what was said while an older word is settled is settled by whoever comes to the end last', async () => {
+  const id = await placed([[one!, '1', 2000]])
+  const { facts } = app.fixtures
+  const note = (home: 'won' | 'lost', version: number) =>
+    app.database.transaction((tx) => facts.note(resultOf(one!.id, home, version), tx))
+  await note('won', 1)
+  let isSaid = false
+  const settle = createSettlement({
+    ...app,
+    debts: createDebts(app),
+    tell: app.messaging.tell,
+    fixtures: {
+      ...app.fixtures,
+      facts: {
+        ...facts,
+        async of(ids, tx) {
+          const known = await facts.of(ids, tx)
+          if (!isSaid) await note('lost', 2)
+          isSaid = true
+          return known
+        },
+      },
+    },
+  })
+  await settle(one!.id)
+  expect(await couponOf(id)).toMatchObject({ status: 'settled', payout: 0n })
+  expect(await cash()).toBe(lira(990))
 })
 
 describe('what a feed says', () => {

@@ -167,10 +167,20 @@ export function createSettlement(parts: Parts) {
     )
   }
 
-  return async (fixture: FixtureId): Promise<void> => {
+  async function settleAll(fixture: FixtureId): Promise<void> {
     const isFirst = await fixtures.facts.isUncorrected(fixture)
     if (isFirst && !(await hasVoided(database, fixture)))
       return settleFirst(parts, fixture, settlePage)
     for await (const page of bets.allOf(fixture, CORRECTED)) await settlePage(page)
+  }
+  const standOf = (fixture: FixtureId) => fixtures.facts.orders.standOf(database.read, fixture)
+
+  return async (fixture: FixtureId): Promise<void> => {
+    // Who settles what was said later may have found nothing to correct yet: whoever ends after them looks again.
+    for (;;) {
+      const before = await standOf(fixture)
+      await settleAll(fixture)
+      if ((await standOf(fixture)) === before) return
+    }
   }
 }

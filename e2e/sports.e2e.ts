@@ -33,8 +33,10 @@ test('a match is found, followed from its kick-off to its end, and proved', asyn
   await expect(main.getByRole('region', { name: 'Süper Lig' })).toBeVisible()
 
   const call = callOf(page)
-  const soon = await taken(call(fixtures.list, { query: { view: 'soon', sport: 'football' } }))
-  const match = soon.fixtures.find(({ starts_at }) => Date.parse(starts_at) > server.now())!
+  const soon = await taken(call(fixtures.list, { query: { view: 'soon' } }))
+  const match = soon.fixtures.find(
+    ({ sport, starts_at: at }) => sport === 'football' && Date.parse(at) > server.now(),
+  )!
   await page.keyboard.press('/')
   await page
     .getByRole('searchbox', { name: 'Takım veya lig ara' })

@@ -126,6 +126,21 @@ export const betMonitorMessages = {
         undone: 'Sonucu geri alındı',
       },
       by: (name: string) => `Yapan: ${name}`,
+      voiding: {
+        act: 'Kuponu iptal et',
+        lift: 'İptali kaldır',
+        title: (code: string) => `Kupon ${code} iptal edilsin mi?`,
+        liftTitle: (code: string) => `Kupon ${code}: iptal kaldırılsın mı?`,
+        help: 'Tutar oyuncuya geri verilir, ödenmiş kazanç geri alınır ve oyuncuya gerekçesi yazılır. Maçlardan biri başladıysa ikinci bir kişinin onayı gerekir.',
+        liftHelp:
+          'Kupon, iptal hiç olmamış gibi yeniden hesaplanır. Yalnız masanın iptal ettiği bir kuponda geçerlidir.',
+        presets: [
+          'Yanlış oranla bahis alındı',
+          'Maç başladıktan sonra bahis alındı',
+          'Kurallara aykırı bahis',
+        ],
+        liftPresets: ['Yanlışlıkla iptal edildi'],
+      },
     },
   },
   sportResults: {

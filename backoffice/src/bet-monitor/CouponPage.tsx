@@ -20,6 +20,7 @@ import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { monitorCouponQuery } from '../queries-bet-monitor.ts'
 import { pickWords } from './bet-words.ts'
+import { CouponVoid } from './CouponVoid.tsx'
 import { Seconds, statusTones } from './monitor-columns.tsx'
 
 const text = messages.betMonitor
@@ -44,6 +45,7 @@ export function CouponPage() {
         note={<Badge tone={statusTones[coupon.status]}>{text.statuses[coupon.status]}</Badge>}
         aside={
           <div className="no-print flex flex-wrap items-center gap-3">
+            <CouponVoid coupon={coupon} />
             <Button size="s" tone="secondary" onClick={() => globalThis.print()}>
               <Printer aria-hidden="true" />
               {text.print}

@@ -97,7 +97,8 @@ export function ForesightView({ order }: { order: Order }) {
   )
 }
 
-function Effect({ of }: { of: Foresight }) {
+/** What would change, in figures, and whether one person is enough. */
+export function Effect({ of }: { of: Foresight }) {
   const { markets, bets, corrected, reopened, payout, delta } = of
   return (
     <>

@@ -1,0 +1,79 @@
+import type { PlayerId } from '@menekse/contract/ids'
+import type { Returns } from '@menekse/contract/route'
+import type { staffBets } from '@menekse/contract/sports/staff-bets'
+import { staffResulting } from '@menekse/contract/sports/staff-resulting'
+import { Button } from '@menekse/ui/Button'
+import { Skeleton, useSkeleton } from '@menekse/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../api.ts'
+import { useDecision } from '../desk/decide.ts'
+import { Problem } from '../desk/Problem.tsx'
+import { ReasonDialog } from '../desk/ReasonDialog.tsx'
+import { useCan } from '../desk/staff-context.ts'
+import { messages } from '../messages.ts'
+import { Effect } from '../resulting/orders/foresight.tsx'
+
+const text = messages.betMonitor.one.voiding
+const foresee = messages.result.foresee
+
+interface CouponVoidProps {
+  coupon: Returns<typeof staffBets.monitorCoupon>['coupon']
+}
+
+/** Makes one coupon void, or takes that back; what was cashed out is final. */
+export function CouponVoid({ coupon }: CouponVoidProps) {
+  const mayVoid = useCan('trading.result')
+  const [isOpen, setOpen] = useState(false)
+  if (!mayVoid || coupon.status === 'cashed_out') return null
+  return (
+    <>
+      <Button size="s" tone="secondary" onClick={() => setOpen(true)}>
+        {coupon.status === 'void' ? text.lift : text.act}
+      </Button>
+      {isOpen && <VoidDialog coupon={coupon} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function VoidDialog({ coupon, onClose }: CouponVoidProps & { onClose: () => void }) {
+  const lift = coupon.status === 'void'
+  const body = { player_id: coupon.player_id as PlayerId, lift }
+  const params = { id: coupon.id }
+  const effect = useQuery({
+    queryKey: ['coupon-void', coupon.id, lift],
+    queryFn: () => ask(staffResulting.foreseeCouponVoid, { params, body }),
+    gcTime: 0,
+  })
+  const shimmer = useSkeleton(effect.isPending)
+  const send = useDecision({
+    send: (reason: string, idempotencyKey) =>
+      ask(staffResulting.orderCouponVoid, {
+        params,
+        body: { ...body, reason },
+        idempotencyKey,
+      }),
+    touches: ['bet-monitor', 'resulting', 'approvals'],
+    done: (_, { approval_id }) => (approval_id === null ? foresee.done : foresee.sent),
+  })
+  const foresight = effect.data?.foresight
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      size="m"
+      title={(lift ? text.liftTitle : text.title)(coupon.id.slice(-6).toUpperCase())}
+      description={lift ? text.liftHelp : text.help}
+      confirmLabel={foresight?.needs_second === false ? foresee.doNow : foresee.ask}
+      tone={lift ? 'primary' : 'danger'}
+      presets={lift ? text.liftPresets : text.presets}
+      act={(reason) => (foresight === undefined ? null : send(reason))}
+    >
+      <section aria-label={foresee.title} className="grid gap-3 rounded-14 bg-bg-1 p-4">
+        {foresight !== undefined && <Effect of={foresight} />}
+        {shimmer && <Skeleton className="h-24" />}
+        {effect.isError && <Problem error={effect.error} onRetry={() => void effect.refetch()} />}
+      </section>
+    </ReasonDialog>
+  )
+}

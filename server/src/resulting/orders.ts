@@ -206,12 +206,11 @@ async function stopWhatIsDecided(
   const open = new Set(page.markets.filter(({ lock }) => lock === null).map(({ key }) => key))
   const keys =
     change.kind === 'result' ? change.results.map(({ market }) => market) : change.markets
-  if (keys === null) {
-    if (open.size > 0) await fixtures.stops.stop(stopWords.fixture(id), actor, STOP_REASON)
-    return
-  }
-  for (const key of keys)
-    if (open.has(key)) await fixtures.stops.stop(stopWords.market(id, key), actor, STOP_REASON)
+  const words =
+    keys === null
+      ? [stopWords.fixture(id)]
+      : keys.filter((key) => open.has(key)).map((key) => stopWords.market(id, key))
+  if (open.size > 0 && words.length > 0) await fixtures.stops.stop(words, actor, STOP_REASON)
 }
 
 interface Ordered {

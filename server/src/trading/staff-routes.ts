@@ -30,7 +30,7 @@ export function implementTrading(http: Http, { clock, staff, fixtures, trading }
       const { reason, ...target } = call.body
       const word = trading.wordOf(target)
       if (isRefusal(word)) return word
-      await fixtures.stops.stop(word, actorOf(call), reason)
+      await fixtures.stops.stop([word], actorOf(call), reason)
       return { success: true }
     },
     async reopen(call) {

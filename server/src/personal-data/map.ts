@@ -228,6 +228,7 @@ export const impersonal: readonly string[] = [
   'fixture_goal',
   'fixture_turn',
   'game',
+  'held_result',
   'home_page',
   'house_account',
   'house_account_change',

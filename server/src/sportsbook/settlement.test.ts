@@ -210,6 +210,21 @@ describe('a result that was wrong', () => {
     expect(letters.find((letter) => letter.includes(home))).toContain('Önceki ödeme: ₺20,00')
   })
 
+  it('is told apart from a leg that was void before, and from one that became void later', async () => {
+    const id = await placed([
+      [one!, '1', 2000],
+      [three!, '1', 2000],
+    ])
+    await tellMoney(app, three!.id, 'cancel', { markets: 'all', reason: 'postponed' })
+    await tellResult(app, one!, HOME)
+    app.clock.advance(1_000)
+    await tellResult(app, one!, AWAY, { version: 2 })
+    expect(await couponOf(id)).toMatchObject({ correction: { reason: 'result' } })
+    app.clock.advance(1_000)
+    await tellMoney(app, one!.id, 'cancel', { markets: ['match_result'], reason: 'late' })
+    expect(await couponOf(id)).toMatchObject({ correction: { reason: 'void' } })
+  })
+
   it('leaves coupons open until the next one', async () => {
     const id = await placed([[one!, '1', 2000]])
     await tellResult(app, one!, HOME)

@@ -92,18 +92,14 @@ export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView
       rule === undefined
         ? null
         : { at_least: rule.atLeast, percent: rule.percent, set_at: rule.setAt.toISOString() },
-    correction: correctionOf(bet, coupon, takenBack.get(bet.id)),
+    correction: correctionOf(bet, takenBack.get(bet.id)),
   }
 }
 
-/** Why a coupon does not stand as it did when it was settled before, as its legs say now. */
-function correctionOf(
-  { status }: Bet,
-  { legs }: Coupon,
-  before: TakenBack | undefined,
-): CouponView['correction'] {
+/** Why a coupon does not stand as it did when it was settled before. */
+function correctionOf({ status }: Bet, before: TakenBack | undefined): CouponView['correction'] {
   if (before === undefined) return null
-  const isVoid = legs.some(({ outcome }) => outcome === 'V')
+  const isVoid = before.isVoid || status === 'void'
   const reason = status === 'open' ? 'reopened' : isVoid ? 'void' : 'result'
   return { reason, before: before.before, at: before.at.toISOString() }
 }

@@ -61,6 +61,8 @@ export interface TakenBack {
   /** What it had paid; of a void one the stake. */
   before: Kurus
   at: Date
+  /** A window that made a leg void was said in between. */
+  isVoid: boolean
 }
 
 export async function takenBackOf(
@@ -70,7 +72,10 @@ export async function takenBackOf(
   if (keys.length === 0) return new Map()
   const { rows } = await sql<TakenBack & { id: string }>`
     select distinct on (u.bet_id) u.bet_id as id, u.at, (case when e.event = 'void' and not b.is_free then b.stake
-      else e.payout end)::bigint as before
+      else e.payout end)::bigint as before,
+      exists (select from bet_leg l join market_cancel c on c.fixture_id = l.event
+        and (c.market is null or c.market = l.market) and c.said_at > e.at and c.said_at <= u.at
+        where l.player_id = k.player_id and l.bet_id = k.bet_id) as "isVoid"
     from unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
       as k(player_id, bet_id)
     join bet b on b.player_id = k.player_id and b.id = k.bet_id

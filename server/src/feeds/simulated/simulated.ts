@@ -15,6 +15,8 @@ export const SIMULATED = 'simulated'
 const TICK_MS = 1_000
 /** Whoever has said nothing for so long speaks for the feed no more, and another process may. */
 const SILENT_MS = 5_000
+/** So much is said at a time: a process that ends does not say a whole evening first. */
+const SAID_AT_A_TIME = 500
 /** How often it is noted what everybody has been told of. */
 const NOTED_MS = 60_000
 
@@ -37,13 +39,17 @@ export function playSimulated(parts: Parts): Service & { tick(): Promise<void> }
   let speaking: Speaking | undefined
   let timer: NodeJS.Timeout | undefined
   let notedAt = 0
+  let isClosing = false
   let under = Promise.resolve()
 
   async function speak({ simulation, producing }: Speaking): Promise<void> {
     const now = clock.now()
     const said = simulation.due(now)
     // What cannot be said now, the next generation's snapshot says.
-    if (producing.gen() !== undefined && said.length > 0) await producing.say(said)
+    for (let from = 0; from < said.length; from += SAID_AT_A_TIME) {
+      if (isClosing || producing.gen() === undefined) return
+      await producing.say(said.slice(from, from + SAID_AT_A_TIME))
+    }
     if (now.getTime() - notedAt < NOTED_MS) return
     notedAt = now.getTime()
     await noteTold(database, SIMULATED, simulation.toldUntil(now))
@@ -74,6 +80,7 @@ export function playSimulated(parts: Parts): Service & { tick(): Promise<void> }
     },
     async close() {
       clearInterval(timer)
+      isClosing = true
       await under
       await speaking?.producing.close()
     },

@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
+import { ForesightEffect } from '../desk/ForesightEffect.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { useCan } from '../desk/staff-context.ts'
 import { messages } from '../messages.ts'
-import { Effect } from '../resulting/orders/foresight.tsx'
 
 const text = messages.betMonitor.one.voiding
 const foresee = messages.result.foresee
@@ -70,7 +70,7 @@ function VoidDialog({ coupon, onClose }: CouponVoidProps & { onClose: () => void
       act={(reason) => (foresight === undefined ? null : send(reason))}
     >
       <section aria-label={foresee.title} className="grid gap-3 rounded-14 bg-bg-1 p-4">
-        {foresight !== undefined && <Effect of={foresight} />}
+        {foresight !== undefined && <ForesightEffect of={foresight} />}
         {shimmer && <Skeleton className="h-24" />}
         {effect.isError && <Problem error={effect.error} onRetry={() => void effect.refetch()} />}
       </section>

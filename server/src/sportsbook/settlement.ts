@@ -167,6 +167,12 @@ export function createSettlement(parts: Parts) {
     )
   }
 
+  return createRuns(parts, settlePage)
+}
+
+/** Settles a match until nothing was said of it meanwhile. */
+function createRuns(parts: Parts, settlePage: (page: readonly Bet[]) => Promise<void>) {
+  const { database, bets, fixtures } = parts
   async function settleAll(fixture: FixtureId): Promise<void> {
     const isFirst = await fixtures.facts.isUncorrected(fixture)
     if (isFirst && !(await hasVoided(database, fixture)))

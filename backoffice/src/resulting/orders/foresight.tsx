@@ -3,13 +3,10 @@ import type { Foresight, ResultEntry } from '@menekse/contract/sports/staff-resu
 import { staffResulting } from '@menekse/contract/sports/staff-resulting'
 import { Button } from '@menekse/ui/Button'
 import { FieldError } from '@menekse/ui/Field'
-import { formatMoney } from '@menekse/ui/money-format'
-import { MoneyText } from '@menekse/ui/MoneyText'
-import { formatCount } from '@menekse/ui/turkish'
 import { useState } from 'react'
 import { ask, explain } from '../../api.ts'
 import { useDecision } from '../../desk/decide.ts'
-import { Facts } from '../../desk/Facts.tsx'
+import { ForesightEffect } from '../../desk/ForesightEffect.tsx'
 import { problemsIn } from '../../desk/refusal-place.ts'
 import { messages } from '../../messages.ts'
 
@@ -92,35 +89,9 @@ export function ForesightView({ order }: { order: Order }) {
         </Button>
       </div>
       <FieldError>{problems['foresight']}</FieldError>
-      <output className="grid gap-3">{foresight !== undefined && <Effect of={foresight} />}</output>
+      <output className="grid gap-3">
+        {foresight !== undefined && <ForesightEffect of={foresight} />}
+      </output>
     </section>
-  )
-}
-
-/** What would change, in figures, and whether one person is enough. */
-export function Effect({ of }: { of: Foresight }) {
-  const { markets, bets, corrected, reopened, payout, delta } = of
-  return (
-    <>
-      {bets === 0 && <p className="text-mid">{text.nothing}</p>}
-      <Facts
-        facts={[
-          { label: text.markets, value: markets > 0 && formatCount(markets), optional: true },
-          { label: text.coupons, value: formatCount(bets) },
-          { label: text.corrected, value: corrected > 0 && formatCount(corrected), optional: true },
-          { label: text.reopened, value: reopened > 0 && formatCount(reopened), optional: true },
-          { label: text.payout, value: <MoneyText amount={payout} /> },
-          {
-            label: text.delta,
-            value: (
-              <b className={delta > 0n ? 'text-warn tabular' : 'text-hi tabular'}>
-                {formatMoney(delta, { sign: 'always' })}
-              </b>
-            ),
-          },
-        ]}
-      />
-      <p className="text-13 text-mid">{of.needs_second ? text.second : text.alone}</p>
-    </>
   )
 }

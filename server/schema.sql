@@ -227,24 +227,8 @@ CREATE OR REPLACE FUNCTION public.coupon_cut_meets_epochs()
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-declare
-  dead text;
 begin
-  perform pg_advisory_xact_lock_shared(hashtextextended('price_stop', 0));
-  with asked as materialized (
-    select r.fixture_id, r.seen, r.words
-    from added, json_to_recordset(coalesce(added.seen, '[]')) as r (fixture_id text, seen bigint, words json)
-  ), held as materialized (
-    select e.fixture_id, e.epoch from fixture_epoch e where e.fixture_id in (select a.fixture_id from asked a)
-    order by e.fixture_id for share
-  )
-  select a.fixture_id into dead from asked a left join held h on h.fixture_id = a.fixture_id
-  where h.epoch > coalesce(a.seen, 0) or exists (select from price_stop s where s.lifted_at is null
-    and s.word in (select json_array_elements_text(coalesce(a.words, '[]'))))
-  limit 1;
-  if dead is not null then
-    raise exception 'The prices of % are dead', dead using errcode = 'check_violation', constraint = 'coupon_prices_live';
-  end if;
+  perform prices_must_live(array(select seen from added where seen is not null));
   return null;
 end $function$;
 
@@ -291,24 +275,8 @@ CREATE OR REPLACE FUNCTION public.coupon_meets_epochs()
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-declare
-  dead text;
 begin
-  perform pg_advisory_xact_lock_shared(hashtextextended('price_stop', 0));
-  with asked as materialized (
-    select r.fixture_id, r.seen, r.words
-    from added, json_to_recordset(added.risks) as r (fixture_id text, seen bigint, words json)
-  ), held as materialized (
-    select e.fixture_id, e.epoch from fixture_epoch e where e.fixture_id in (select a.fixture_id from asked a)
-    order by e.fixture_id for share
-  )
-  select a.fixture_id into dead from asked a left join held h on h.fixture_id = a.fixture_id
-  where h.epoch > coalesce(a.seen, 0) or exists (select from price_stop s where s.lifted_at is null
-    and s.word in (select json_array_elements_text(coalesce(a.words, '[]'))))
-  limit 1;
-  if dead is not null then
-    raise exception 'The prices of % are dead', dead using errcode = 'check_violation', constraint = 'coupon_prices_live';
-  end if;
+  perform prices_must_live(array(select risks from added));
   return null;
 end $function$;
 
@@ -836,6 +804,32 @@ begin
     raise exception 'prepared chain % has been decided', old.id using errcode = 'insufficient_privilege';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.prices_must_live(priced json[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  dead text;
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('price_stop', 0));
+  with asked as materialized (
+    select r.fixture_id, r.seen, r.words
+    from unnest(priced) as p (legs), json_to_recordset(p.legs) as r (fixture_id text, seen bigint, words json)
+  ), held as materialized (
+    select e.fixture_id, e.epoch from fixture_epoch e where e.fixture_id in (select a.fixture_id from asked a)
+    order by e.fixture_id for share
+  )
+  select a.fixture_id into dead from asked a left join held h on h.fixture_id = a.fixture_id
+  where h.epoch > coalesce(a.seen, 0) or exists (select from price_stop s where s.lifted_at is null
+    and s.word in (select json_array_elements_text(coalesce(a.words, '[]'))))
+  limit 1;
+  if dead is not null then
+    raise exception 'The prices of % are dead', dead using errcode = 'check_violation', constraint = 'coupon_prices_live';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.protection_actor()

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema } from '../ids.ts'
 import { get, post } from '../route.ts'
 import { reason } from '../staff/staff-fields.ts'
-import { FixtureStatus, SportId } from './fixture.ts'
-import { Foresight } from './staff-resulting.ts'
+import { Foresight, resultHead } from './staff-resulting.ts'
 
 /*
  * What sources say of results and a machine may not decide alone: first results that pay much, and whatever changes
@@ -23,14 +22,7 @@ export const HeldWord = z.object({
 export type HeldWord = z.output<typeof HeldWord>
 
 export const HeldFixture = z.object({
-  id: idSchema('fix'),
-  sport: SportId,
-  tournament: z.string(),
-  home: z.string(),
-  away: z.string(),
-  starts_at: z.string(),
-  status: FixtureStatus,
-  score: z.nullable(z.object({ home: z.int(), away: z.int() })),
+  ...resultHead,
   since: z.string(),
   words: z.array(HeldWord),
   foresight: Foresight.check(z.describe('What all of it together would do now')),

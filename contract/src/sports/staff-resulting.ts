@@ -80,7 +80,8 @@ export const lateReasons = [
 export const LateReason = z.enum(lateReasons)
 export type LateReason = z.output<typeof LateReason>
 
-const head = {
+/** How a match is named where its results are looked at. */
+export const resultHead = {
   id: idSchema('fix'),
   sport: SportId,
   tournament: z.string(),
@@ -92,7 +93,7 @@ const head = {
 }
 
 export const LateFixture = z.object({
-  ...head,
+  ...resultHead,
   since: z.string().check(z.describe('When it was over, or should have begun')),
   bets: z.int(),
   staked: Money,
@@ -181,7 +182,7 @@ export const staffResulting = {
     access: read,
     summary: 'Matches of a day, for their results',
     query: z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
-    returns: z.object({ success: z.literal(true), fixtures: z.array(z.object(head)) }),
+    returns: z.object({ success: z.literal(true), fixtures: z.array(z.object(resultHead)) }),
   }),
   resultSheet: get('/api/staff/sports/results/:id', {
     access: read,
@@ -191,7 +192,7 @@ export const staffResulting = {
     returns: z.object({
       success: z.literal(true),
       now: z.string(),
-      fixture: z.object({ ...head, periods: z.array(Pair) }),
+      fixture: z.object({ ...resultHead, periods: z.array(Pair) }),
       markets: z.array(ResultedMarket),
       voids: z.array(MarketVoid),
       history: z.array(NotedVersion),

@@ -20,5 +20,6 @@ export const resultsTexts = {
   half: (home: number, away: number) => `İY ${home}–${away}`,
   period: (home: number, away: number) => `${home}–${away}`,
   periodsLabel: { football: 'İlk yarı', basketball: 'Çeyrekler', tennis: 'Setler' },
-  simulated: 'Simüle maçlar: sonuçları evin tohumu oynatır, maç sayfasında kanıtlanır.',
+  simulated:
+    'Simüle maçlar: özeti önceden açıklanan bir tohumla oynanır, maç sayfasından doğrulanır.',
 } as const

@@ -183,7 +183,7 @@ it('whoever runs the table at whatever instant, each bet ends as its flight says
     ),
     { numRuns: 8 },
   )
-})
+}, 120_000)
 
 it('a bet that was written after its draw was settled gets its stake back', async () => {
   const before = await balanceOf(app, anybody)

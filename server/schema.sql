@@ -3682,6 +3682,15 @@ create table setting_noted (
 );
 grant insert, select, update on setting_noted to menekse_app;
 
+create table settlement_mark (
+  fixture_id text not null,
+  stand text not null,
+  player_id text not null,
+  bet_id text not null,
+  constraint settlement_mark_pkey PRIMARY KEY (fixture_id)
+);
+grant delete, insert, select, update on settlement_mark to menekse_app;
+
 create table simulated_feed (
   name text not null,
   secret_sealed text not null,

@@ -83,8 +83,11 @@ export interface Bets {
   find(playerId: PlayerId, id: BetId): Promise<Bet | undefined>
   /** Open bets with a leg on an event, a page at a time, in the order of their keys; a page may be short. */
   openOf(event: string, pageSize?: number): AsyncIterableIterator<Bet[]>
-  /** All bets with a leg on an event, those that have ended as well; in pages as `openOf`. */
-  allOf(event: string, pageSize?: number): AsyncIterableIterator<Bet[]>
+  /** All bets with a leg on an event, those that have ended as well; in pages as `openOf`, from behind one of them. */
+  allOf(
+    event: string,
+    pages?: { pageSize?: number; after?: BetKey | undefined },
+  ): AsyncIterableIterator<Bet[]>
   /** A player's bets, newest first. */
   ofPlayer(filter: BetFilter): Promise<Bet[]>
   /** A player's bets on an event, in the order of their placing. */
@@ -209,7 +212,7 @@ export function createBets(options: BetsOptions): Bets {
     },
     find,
     openOf: (event, pageSize = PAGE) => betsOn(database, event, { pageSize, isOpen: true }),
-    allOf: (event, pageSize = PAGE) => betsOn(database, event, { pageSize, isOpen: false }),
+    allOf: (event, pages) => betsOn(database, event, { pageSize: PAGE, ...pages, isOpen: false }),
     ofPlayer: (filter) => betsOfPlayer(database, filter),
     ofPlayerOn,
     exposure: (event) => exposureOf(database, event),

@@ -89,9 +89,9 @@ export function readBets(database: Database, keys: readonly BetKey[]): Promise<B
 export async function* betsOn(
   database: Database,
   event: string,
-  { pageSize, isOpen }: { pageSize: number; isOpen: boolean },
+  { pageSize, isOpen, ...from }: { pageSize: number; isOpen: boolean; after?: BetKey | undefined },
 ): AsyncGenerator<Bet[], void> {
-  let after: BetKey = { playerId: '' as PlayerId, id: '' as BetId }
+  let after: BetKey = from.after ?? { playerId: '' as PlayerId, id: '' as BetId }
   for (;;) {
     const { rows: keys } = await sql<BetKey>`
       select distinct player_id as "playerId", bet_id as id from bet_leg

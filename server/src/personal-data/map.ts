@@ -56,6 +56,7 @@ export const places: Readonly<Record<string, Place>> = {
   passkey_challenge: place('passing', 'expires_at', { hidden: ['token_digest', 'challenge'] }),
   recovery_code: place('access', 'created_at', { hidden: ['code_index'] }),
   totp_setup: place('passing', 'expires_at', { hidden: ['totp_sealed'] }),
+  settlement_mark: place('passing', null, { hidden: ['stand'] }),
   mail_token: place('passing', 'created_at', { hidden: ['token_digest', 'email_folded'] }),
   password_reset_request: place('passing', 'created_at', { hidden: ['login_folded'] }),
   login_attempt: place('signIns', 'created_at', {

@@ -159,6 +159,7 @@ export const tableTexts: Readonly<Record<string, string>> = {
   coupon_cut: 'Kuponlardan bozdurulanlar',
   cash_out_rule: 'Otomatik bozdurma talimatları',
   coupon_void: 'İptal edilen spor kuponları',
+  settlement_mark: 'Sonucu düzeltilen bir maçta en son bakılan kuponunuz',
   sports_player: 'Spor bahislerindeki sınırınız',
   tombala_ticket: 'Tombala kartları',
   play_session: 'Oyun oturumları',

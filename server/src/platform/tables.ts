@@ -1625,6 +1625,13 @@ export interface SettingNotedTable {
   at: Date
 }
 
+export interface SettlementMarkTable {
+  fixture_id: string
+  stand: string
+  player_id: string
+  bet_id: string
+}
+
 export interface SimulatedFeedTable {
   name: string
   secret_sealed: string
@@ -2040,6 +2047,7 @@ export interface Tables {
   seal: SealTable
   seed_pair: SeedPairTable
   setting_noted: SettingNotedTable
+  settlement_mark: SettlementMarkTable
   simulated_feed: SimulatedFeedTable
   simulated_person: SimulatedPersonTable
   sport_result: SportResultTable

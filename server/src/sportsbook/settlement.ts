@@ -17,6 +17,7 @@ import { tellCorrected } from './corrections/letters.ts'
 import type { Corrected } from './corrections/letters.ts'
 import { opposedOn } from './opposite/opposite.ts'
 import { hasVoided } from './settling/candidates.ts'
+import { settleAgain } from './settling/corrected.ts'
 import { settleFirst } from './settling/first.ts'
 import { findCoupons } from './store.ts'
 import type { CouponRow } from './store.ts'
@@ -73,9 +74,6 @@ interface Parts {
   debts: Debts
   tell: Messaging['tell']
 }
-
-/** Coupons that are corrected together: whoever is killed has lost no more than the work of these. */
-const CORRECTED = 500
 
 /** How often parts may leave between the look at a bet and its settlement. */
 const TRIES_MAX = 3
@@ -172,12 +170,12 @@ export function createSettlement(parts: Parts) {
 
 /** Settles a match until nothing was said of it meanwhile. */
 function createRuns(parts: Parts, settlePage: (page: readonly Bet[]) => Promise<void>) {
-  const { database, bets, fixtures } = parts
-  async function settleAll(fixture: FixtureId): Promise<void> {
+  const { database, fixtures } = parts
+  async function settleAll(fixture: FixtureId, stand: string): Promise<void> {
     const isFirst = await fixtures.facts.isUncorrected(fixture)
     if (isFirst && !(await hasVoided(database, fixture)))
       return settleFirst(parts, fixture, settlePage)
-    for await (const page of bets.allOf(fixture, CORRECTED)) await settlePage(page)
+    return settleAgain(parts, { fixture, stand }, settlePage)
   }
   const standOf = (fixture: FixtureId) => fixtures.facts.orders.standOf(database.read, fixture)
 
@@ -185,7 +183,7 @@ function createRuns(parts: Parts, settlePage: (page: readonly Bet[]) => Promise<
     // Who settles what was said later may have found nothing to correct yet: whoever ends after them looks again.
     for (;;) {
       const before = await standOf(fixture)
-      await settleAll(fixture)
+      await settleAll(fixture, before)
       if ((await standOf(fixture)) === before) return
     }
   }

@@ -1,0 +1,55 @@
+import { lira } from '@menekse/contract/money'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startApplication } from '../../../test/application.ts'
+import type { Application } from '../../../test/application.ts'
+import { newPlayer } from '../../../test/people.ts'
+import { newFixtures, plantCoupons } from '../../../test/planted-coupons.ts'
+import { settleAgain } from './corrected.ts'
+
+const COUPONS = 1_200
+
+let app: Application
+const [fixture] = newFixtures(1)
+beforeAll(async () => {
+  app = await startApplication()
+  const player = await newPlayer(app, { cash: lira(100_000) })
+  await plantCoupons(app.owner, [player.id], {
+    fixtures: [fixture!],
+    coupons: COUPONS,
+    winnersInTen: 4,
+  })
+})
+afterAll(() => app.stop())
+beforeEach(() => sql`delete from settlement_mark`.execute(app.owner.read))
+
+/** Settles until it has seen so many pages, and is killed on the next. */
+async function seenBy(stand: string, pages = Infinity): Promise<string[]> {
+  const seen: string[] = []
+  let read = 0
+  const run = settleAgain(app, { fixture: fixture!, stand }, async (page) => {
+    if (read === pages) throw new Error('killed')
+    read += 1
+    seen.push(...page.map(({ id }) => id))
+  })
+  await (pages === Infinity ? run : expect(run).rejects.toThrow('killed'))
+  return seen
+}
+
+it('goes on where whoever was killed had come to, and looks at each coupon once', async () => {
+  const before = await seenBy('1', 1)
+  expect(before.length).toBeLessThan(COUPONS)
+  const after = await seenBy('1')
+  expect(new Set([...before, ...after]).size).toBe(COUPONS)
+  expect(before.length + after.length).toBe(COUPONS)
+})
+
+it('begins from the start where something else was said meanwhile', async () => {
+  await seenBy('1', 2)
+  expect(await seenBy('2')).toHaveLength(COUPONS)
+})
+
+it('begins from the start once all was looked at', async () => {
+  await seenBy('1')
+  expect(await seenBy('1')).toHaveLength(COUPONS)
+})

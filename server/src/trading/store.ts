@@ -33,20 +33,18 @@ export interface Liability {
   readonly most: Kurus
 }
 
+/** What is decided already costs no more than it has, whatever its coupons could have won. */
 export async function liabilitiesOf(
   database: Database,
   fixtures: readonly FixtureId[],
 ): Promise<Liability[]> {
-  const rows = await database.read
-    .selectFrom('coupon_liability')
-    .select(['fixture_id', 'market', 'outcome', 'amount', 'most'])
-    .where('fixture_id', 'in', fixtures.length === 0 ? [''] : fixtures)
-    .execute()
-  return rows.map(({ fixture_id: fixture, market, outcome, amount, most }) => ({
-    fixture,
-    market,
-    outcome,
-    amount: kurus(amount),
-    most: kurus(most),
-  }))
+  const { rows } = await sql<Liability>`select fixture_id as fixture, market, outcome, amount, most
+    from coupon_liability l where fixture_id = any(${[...fixtures]}::text[])
+      and not exists (select from market_result r
+        where r.fixture_id = l.fixture_id and r.market = l.market and r.taken_back_at is null)
+      and not exists (select from market_cancel c where c.fixture_id = l.fixture_id and c.lifted_at is null
+        and c.from_at is null and c.until_at is null and coalesce(c.market, l.market) = l.market)`.execute(
+    database.read,
+  )
+  return rows
 }

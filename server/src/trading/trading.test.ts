@@ -6,7 +6,7 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { TEST_FEED, tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
-import { playCoupon } from '../../test/coupons.ts'
+import { playCoupon, tellResult } from '../../test/coupons.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { newPlayer } from '../../test/people.ts'
@@ -85,6 +85,8 @@ describe('the board', () => {
     })
     await playCoupon(app, player, [[match, '2', 4300]], { unit: 60_000 })
     expect(await row()).toMatchObject({ used_percent: 80, alerts: ['exposure_high'] })
+    await tellResult(app, match, { '1': 'won', X: 'lost', '2': 'lost' })
+    expect(await row()).toMatchObject({ bets: 0, worst: 0n, worst_at: null, alerts: [] })
   })
 
   it('says why nothing of a match is sold, the widest reason first', async () => {

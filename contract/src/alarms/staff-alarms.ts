@@ -25,6 +25,7 @@ export const alarmKinds = {
   table_stands_still: 'Masa duruyor',
   beacon_away: 'Rastgelelik kaynağı uzakta',
   result_disputed: 'Veri akışı elle girilen sonuçla çelişiyor',
+  result_waits: 'Sonuç kontrol bekliyor',
   bets_unsettled: 'Biten maçın bahisleri açık',
   prices_inconsistent: 'Maç oranları çelişiyor',
   feed_silent: 'Bahis kaynağı sessiz',

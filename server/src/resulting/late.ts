@@ -19,6 +19,8 @@ const LONGEST_MS = 4 * HOUR_MS
 const BACK_MS = 60 * DAY_MS
 /** Bets that wait so long after the end of their match are an alarm. */
 const ALARM_MS = 60 * MINUTE_MS
+/** So long somebody may take to look at a result; its players read meanwhile that it is looked at. */
+const LOOK_MS = 15 * MINUTE_MS
 
 export interface LateParts {
   database: Database
@@ -51,19 +53,32 @@ export function createLate(parts: LateParts): Late {
       for (const { id, reason } of late)
         if (reason === 'job_failed')
           await database.transaction((tx) => sportsbook.settleLater(tx, id))
-      const disputed = new Map<FixtureId, number>()
-      for (const { fixture } of await fixtures.facts.orders.disputed())
-        disputed.set(fixture, (disputed.get(fixture) ?? 0) + 1)
-      const heads = await findHeads(database, [...disputed.keys()])
-      await alarms.hold(
-        'result_disputed',
-        heads.map(({ id, head }) => ({
-          subject: `${head.home.name} – ${head.away.name}`,
-          text: alarmTexts.disputed(disputed.get(id)!),
-        })),
-      )
+      const disputes = await fixtures.facts.orders.disputed()
+      await holdByMatch(parts, 'result_disputed', disputes)
+      const longAgo = parts.clock.now().getTime() - LOOK_MS
+      const waiting = await sportsbook.holding.waiting()
+      const long = waiting.filter(({ heldAt }) => heldAt.getTime() <= longAgo)
+      await holdByMatch(parts, 'result_waits', long)
     },
   }
+}
+
+/** One alarm for each match of these, which says of how many of its markets it is so. */
+async function holdByMatch(
+  { database, alarms }: Pick<LateParts, 'database' | 'alarms'>,
+  kind: 'result_disputed' | 'result_waits',
+  found: readonly { fixture: FixtureId }[],
+): Promise<void> {
+  const markets = new Map<FixtureId, number>()
+  for (const { fixture } of found) markets.set(fixture, (markets.get(fixture) ?? 0) + 1)
+  const heads = await findHeads(database, [...markets.keys()])
+  await alarms.hold(
+    kind,
+    heads.map(({ id, head }) => ({
+      subject: `${head.home.name} – ${head.away.name}`,
+      text: alarmTexts[kind](markets.get(id)!),
+    })),
+  )
 }
 
 async function list(parts: LateParts, late: number): Promise<LateFixture[]> {

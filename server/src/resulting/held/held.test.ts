@@ -14,7 +14,7 @@ import type { Colleague } from '../../../test/desk.ts'
 import { newPlayer } from '../../../test/people.ts'
 import type { Player } from '../../../test/people.ts'
 import type { MoneyMessage } from '../../feeds/feeds.ts'
-import { HOUR_MS } from '../../platform/clock.ts'
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 
 let app: Application
 let first: Colleague
@@ -128,6 +128,27 @@ describe('a first result that pays more than a machine may', () => {
     expect(await held()).toBeUndefined()
     await tellWinner('1')
     expect(await cash()).toBe(before + lira(300_000))
+  })
+
+  it('is an alarm once nobody has looked at it for a quarter of an hour, until somebody does', async () => {
+    await placed(150_000)
+    await tellWinner('1')
+    const alarms = async () => {
+      await app.resulting.late.watch()
+      const { home, away } = (await app.fixtures.page(match.id))!
+      const of = app.owner.read
+        .selectFrom('alarm')
+        .select('text')
+        .where('kind', '=', 'result_waits')
+      const about = of.where('subject', '=', `${home.name} – ${away.name}`)
+      return about.where('ended_at', 'is', null).execute()
+    }
+    app.clock.advance(15 * MINUTE_MS - 1)
+    expect(await alarms()).toEqual([])
+    app.clock.advance(1)
+    expect(await alarms()).toMatchObject([{ text: expect.stringMatching(/^1 market/) }])
+    await decide(first, true)
+    expect(await alarms()).toEqual([])
   })
 
   it('leaves other markets of the same message alone, and what pays less', async () => {

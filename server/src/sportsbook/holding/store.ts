@@ -40,7 +40,8 @@ export async function waitingHeld(
   isLocked = false,
 ): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`select ${columns} from held_result
-    where status = 'waiting' and fixture_id = coalesce(${fixture ?? null}, fixture_id) order by id
+    where status = 'waiting' and fixture_id = coalesce(${fixture ?? null}, fixture_id)
+    order by held_result.id
     ${isLocked ? sql`for update` : sql``}`.execute(read)
   return rows
 }

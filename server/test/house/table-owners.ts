@@ -71,6 +71,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'coupon_void',
     'dead_price_look',
     'held_result',
+    'settlement_mark',
     'sports_limit',
     'sports_player',
   ],

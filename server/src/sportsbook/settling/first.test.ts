@@ -130,9 +130,12 @@ describe('pages', () => {
   it('hold each row once, however many are in hand', async () => {
     const seen: number[] = []
     let [inHand, most] = [0, 0]
+    const { promise: isSecondThere, resolve: comeSecond } = Promise.withResolvers<void>()
     await eachPage(app.database, numbers, { size: 4, atOnce: 3 }, async (page) => {
       most = Math.max(most, (inHand += 1))
-      await sql`select 1`.execute(app.database.read)
+      if (inHand > 1) comeSecond()
+      // The first page is in hand until another is as well.
+      await isSecondThere
       seen.push(...page.map(({ n }) => n))
       inHand -= 1
     })

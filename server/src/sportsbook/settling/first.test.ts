@@ -130,7 +130,8 @@ describe('pages', () => {
   it('hold each row once, however many are in hand', async () => {
     const seen: number[] = []
     let [inHand, most] = [0, 0]
-    const { promise: isSecondThere, resolve: comeSecond } = Promise.withResolvers<void>()
+    let comeSecond: () => void = () => undefined
+    const isSecondThere = new Promise<void>((resolve) => (comeSecond = resolve))
     await eachPage(app.database, numbers, { size: 4, atOnce: 3 }, async (page) => {
       most = Math.max(most, (inHand += 1))
       if (inHand > 1) comeSecond()

@@ -2178,6 +2178,8 @@ create table coupon (
   content text not null,
   wish text not null,
   placed_at timestamp with time zone not null,
+  rules text,
+  channel text,
   constraint coupon_pkey PRIMARY KEY (player_id, bet_id),
   constraint coupon_cap_check CHECK (cap > 0),
   constraint coupon_lines_check CHECK (lines > 0),

@@ -75,6 +75,11 @@ export const betMonitorMessages = {
       bankers: (count: string) => `, ${count} banko`,
       policy: 'Oran değişince',
       policies: { none: 'Sorulur', higher: 'Yükseleni alınır', any: 'Her değişiklik alınır' },
+      rules: 'Kurallar',
+      rulesOf: (version: string | null, channel: string | null) =>
+        version === null
+          ? 'Sürümü kaydedilmemiş'
+          : `Sürüm ${version}${channel === 'site' ? ' · oyuncu sitesinden' : ''}`,
       bonusStake: 'Bonustan',
       cap: 'Ödeme üst sınırı',
       hold: 'Uzun vadede kalan',

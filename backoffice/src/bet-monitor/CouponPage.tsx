@@ -126,6 +126,10 @@ function TermsCard({ coupon }: { coupon: Seen['coupon'] }) {
           },
           { label: one.policy, value: one.policies[coupon.policy] },
           {
+            label: one.rules,
+            value: one.rulesOf(coupon.rules_version, coupon.channel),
+          },
+          {
             label: one.bonusStake,
             value: coupon.has_bonus && <MoneyText amount={coupon.bonus_stake} />,
             optional: true,

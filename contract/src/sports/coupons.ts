@@ -94,6 +94,9 @@ export const Coupon = z.object({
     .boolean()
     .check(z.describe('Played with a free bet: what it wins is paid without its stake')),
   placed_at: z.string(),
+  rules_version: z
+    .nullable(z.string())
+    .check(z.describe('Of the rules it was taken under; null where that was not noted yet')),
   ended_at: z.nullable(z.string()),
   cash_out: z
     .nullable(Money)

@@ -218,6 +218,8 @@ export const staffBets = {
         unit: Money,
         system: z.nullable(CouponSystem),
         policy: OddsPolicy,
+        rules_version: z.nullable(z.string()).check(z.describe('Null: taken before it was noted')),
+        channel: z.nullable(z.string()).check(z.describe('Where it was placed')),
         bonus_stake: Money,
         cap: Money,
         hold: z.nullable(Money).check(z.describe('What stays of it in the long run')),

@@ -152,6 +152,8 @@ export interface CouponRest {
   unit: bigint
   system: { sizes: number[]; bankers: number[] } | null
   policy: 'none' | 'higher' | 'any'
+  rules: string | null
+  channel: string | null
   cap: bigint
   hold: number | null
   starts: string[]
@@ -172,7 +174,7 @@ export async function couponRest(
   { playerId, id }: { playerId: PlayerId; id: BetId },
 ): Promise<CouponRest> {
   const { rows } = await sql<Omit<CouponRest, 'events'>>`
-    select c.unit, c.system, c.policy, c.cap, b.ended_at,
+    select c.unit, c.system, c.policy, c.rules, c.channel, c.cap, b.ended_at,
       (select case when count(*) = count(r ->> 'hold') then sum((r ->> 'hold')::numeric)::float8 end
         from json_array_elements(c.risks) as e(r)) as hold,
       (select json_agg(leg ->> 'starts_at' order by number)

@@ -89,6 +89,8 @@ export function createMonitor(parts: {
           unit: rest.unit as Kurus,
           system: rest.system,
           policy: rest.policy,
+          rules_version: rest.rules,
+          channel: rest.channel,
           bonus_stake: row.bonus_stake as Kurus,
           cap: rest.cap as Kurus,
           hold: rest.hold === null ? null : (BigInt(Math.round(rest.hold)) as Kurus),

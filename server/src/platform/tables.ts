@@ -593,6 +593,8 @@ export interface CouponTable {
   content: string
   wish: string
   placed_at: Date
+  rules: string | null
+  channel: string | null
 }
 
 export interface CouponCutTable {

@@ -1,5 +1,6 @@
 import { newId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
+import { RULES_VERSION } from '@menekse/contract/sports/betting-rules'
 import { coupons as calls } from '@menekse/contract/sports/coupons'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -100,7 +101,10 @@ describe('a coupon that is taken', () => {
     const ids = open.ok ? open.value.coupons.map(({ id }) => id) : []
     expect(ids).toContain(coupon.id)
     const found = await player.browser.call(calls.find, { params: { id: coupon.id } })
-    expect(found).toMatchObject({ ok: true, value: { coupon: { id: coupon.id, stake: lira(10) } } })
+    expect(found).toMatchObject({
+      ok: true,
+      value: { coupon: { id: coupon.id, stake: lira(10), rules_version: RULES_VERSION } },
+    })
     const other = await newPlayer(app)
     const hidden = await other.browser.call(calls.find, { params: { id: coupon.id } })
     expect(hidden).toMatchObject({ ok: false, refusal: { code: 'bet_not_found' } })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kurus } from '@menekse/contract/money'
+import { RULES_VERSION } from '@menekse/contract/sports/betting-rules'
 import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
 import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
 import { holdsOf } from '@menekse/games/sports/coupon/hold'
@@ -40,6 +41,9 @@ export interface PlacingParts {
   /** How a coupon in play waits. */
   wait?: (ms: number) => Promise<unknown>
 }
+
+/** Where coupons come from: there is one door. */
+const CHANNEL = 'site'
 
 /** Two presses of one button come this close to each other. */
 const SAME_MS = 30_000
@@ -243,6 +247,8 @@ function recordsOf(wish: Wish, { coupon, tickets, terms }: Checked, now: Date) {
       lines: Number(lineCount(tickets.length, system)),
       cap: terms.setting.payout_max,
       policy,
+      rules: RULES_VERSION,
+      channel: CHANNEL,
       legs: JSON.stringify(legs),
       risks: JSON.stringify(risks),
       content: contentOf(wish),

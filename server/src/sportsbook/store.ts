@@ -20,6 +20,8 @@ export const couponWriter = defineWriter(
     lines: 'int',
     cap: 'bigint',
     policy: 'text',
+    rules: 'text',
+    channel: 'text',
     legs: 'json',
     risks: 'json',
     content: 'text',
@@ -62,6 +64,8 @@ export interface CouponRow {
   /** The most that what runs pays. */
   readonly cap: Kurus
   readonly policy: OddsPolicy
+  /** The version of the rules it was taken under; undefined where that was not noted yet. */
+  readonly rules: string | undefined
   readonly legs: readonly TakenLeg[]
   readonly wish: string
   readonly placedAt: Date
@@ -85,6 +89,7 @@ export async function findCoupons(
     lines: number
     cap: bigint
     policy: string
+    rules: string | null
     legs: TakenLeg[]
     wish: string
     placed_at: Date
@@ -110,6 +115,7 @@ export async function findCoupons(
         lines: row.lines,
         cap: row.cap as Kurus,
         policy: row.policy as OddsPolicy,
+        rules: row.rules ?? undefined,
         legs: row.legs,
         wish: row.wish,
         placedAt: row.placed_at,

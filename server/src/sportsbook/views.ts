@@ -79,6 +79,7 @@ export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView
     payout_most: bet.isFree ? freeBetMost(coupon) : payoutRangeOf(coupon).most,
     payout: kurus((bet.status === 'void' && !bet.isFree ? bet.stake : bet.payout) + cashed.paid),
     placed_at: bet.placedAt.toISOString(),
+    rules_version: row.rules ?? null,
     ended_at: bet.endedAt?.toISOString() ?? null,
     cash_out: offer !== undefined && 'value' in offer ? offer.value : null,
     cash_out_lock: offer !== undefined && 'lock' in offer ? offer.lock : null,

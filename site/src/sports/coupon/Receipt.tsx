@@ -47,7 +47,7 @@ export function Receipt({ coupon: placed }: { coupon: Coupon }) {
         </Button>
       </div>
       <SiteLink href={links.sportsRules} className="cp-rules">
-        {texts.receipt.rules(RULES_VERSION)}
+        {texts.receipt.rules(placed.rules_version ?? RULES_VERSION)}
       </SiteLink>
       <ShareCoupon legs={placed.legs} />
     </section>

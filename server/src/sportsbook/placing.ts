@@ -198,7 +198,9 @@ function stillTakes(
   tickets: readonly Ticket[],
   now: Date,
 ): Refusal<CheckRefusal | 'state_changed'> | undefined {
-  const legs = tickets.map((ticket) => ({ ...ticket, odds: ticket.oddsMillis }))
+  const legs = tickets.map(({ fixture, market, outcome, oddsMillis: odds }) => {
+    return { fixture, market, outcome, odds }
+  })
   const again = ticketsOf(book, legs, now)
   const turned = turnOf(tickets, isRefusal(again) ? undefined : again, book)
   if (turned !== undefined) return refuse(turned)

@@ -43,7 +43,7 @@ export function cashOutOffer(
     if (isRefusal(ticket)) return { lock: ticket.refused }
     if (ticket.chances === undefined) return { lock: 'unpriced' }
     tickets.push(ticket)
-    legs.push({ ...leg, chances: chancesOf(ticket.chances), isLive: ticket.isLive })
+    legs.push({ odds: leg.odds, chances: chancesOf(ticket.chances), isLive: ticket.isLive })
   }
   const priced = { ...coupon, legs }
   const offer = cashOutOf(priced)

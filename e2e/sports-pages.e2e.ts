@@ -78,21 +78,8 @@ test('statistics, rules, a shared coupon and results are read by whoever comes',
   await page.getByText('Maçın kanıtı').click()
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toHaveCount(2)
   await visitor.leave()
-  await caughtUp(server)
   await server.stop()
 })
-
-/** Waits until what the hours that went by have left to do is done: whoever ends in the middle of it ends late. */
-async function caughtUp({ origin }: Server): Promise<void> {
-  const due = async () => {
-    const metrics = await (await fetch(`${origin}/metrics`)).text()
-    return [...metrics.matchAll(/^menekse_jobs_due\{.*\} (\d+)/gm)].reduce(
-      (sum, [, count]) => sum + Number(count),
-      0,
-    )
-  }
-  await expect.poll(due).toBeLessThan(5)
-}
 
 /** A coupon that leaves in two steps, and how the statement tells it. */
 test('half of a coupon is cashed out, then the rest, to the kuruş', async ({ browser }) => {

@@ -16,7 +16,7 @@ const TICK_MS = 1_000
 /** Whoever has said nothing for so long speaks for the feed no more, and another process may. */
 const SILENT_MS = 5_000
 /** So much is said at a time: a process that ends does not say a whole evening first. */
-const SAID_AT_A_TIME = 500
+const SAID_AT_A_TIME = 100
 /** How often it is noted what everybody has been told of. */
 const NOTED_MS = 60_000
 

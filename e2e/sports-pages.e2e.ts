@@ -38,7 +38,9 @@ test('statistics, rules, a shared coupon and results are read by whoever comes',
   await page.goto(`/sports/mac/${one!.id}`)
   await page.getByRole('tab', { name: 'İstatistik' }).click()
   const record = page.getByRole('region', { name: /^Gerçek sezon/ })
-  await expect(record.getByRole('table')).toContainText(one!.home.short)
+  // Its own form stands there in any case; who has come up since is missing from the table of that season.
+  await expect(record).toContainText(one!.home.short)
+  expect(await record.getByRole('row').count()).toBeGreaterThan(10)
   await expectAccessible(page, 'the statistics of a match')
   await page.getByRole('tab', { name: 'Bahisler' }).click()
 

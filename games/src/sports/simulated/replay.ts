@@ -4,8 +4,8 @@ import type { SimulatedMatch } from './matches.ts'
 import type { Happening, Moment, Pair, Teller, Told, VersionedResult } from './told.ts'
 
 /*
- * A simulated match played again by somebody who trusts nobody: from its seed to its score, with hash functions that are
- * handed in. Nothing the house says about the match is believed; it is compared.
+ * A simulated match played again by somebody who trusts nobody: from its seed to its score, with hash functions that
+ * are handed in. Nothing the house says about the match is believed; it is compared.
  */
 
 /** How a match ends, as everybody was told: played to its end, stopped for good, or never played. */

@@ -2,7 +2,7 @@ import type { AddressedMatch } from '@menekse/contract/fairness/match-proof'
 import { simulatedSports } from '@menekse/games/sports/simulated/matches'
 import type { MatchClaim } from '@menekse/games/sports/simulated/replay'
 import { element } from './element.ts'
-import { scoreText, periodsText } from './match-steps.ts'
+import { endText } from './match-steps.ts'
 import { matchMessages as texts } from './messages-matches.ts'
 
 /* Which match is to be played again, and from which seed: filled by an address, or by hand. */
@@ -89,7 +89,7 @@ export function matchForm(filled: AddressedMatch, play: (claim: MatchClaim) => v
         'p',
         { class: 'told' },
         element('span', {}, texts.told),
-        element('b', {}, texts.toldText(scoreText(told.score), periodsText(told.periods))),
+        element('b', {}, endText(told)),
       ),
     element('button', { type: 'submit' }, texts.play),
   )

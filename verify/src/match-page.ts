@@ -51,11 +51,11 @@ async function prove(claim: MatchClaim, result: HTMLElement): Promise<void> {
   result.scrollIntoView({ block: 'start' })
 }
 
-function verdict({ told }: MatchClaim, { isProved }: ReplayedMatch): HTMLElement {
+function verdict({ told }: MatchClaim, { isProved, last }: ReplayedMatch): HTMLElement {
   if (!isProved) return banner('wrong', `✗ ${texts.differs}`, texts.differsText)
-  return told === undefined
-    ? banner('right', `✓ ${texts.seedProved}`, texts.seedProvedText)
-    : banner('right', `✓ ${texts.proved}`, texts.provedText)
+  if (told === undefined) return banner('right', `✓ ${texts.seedProved}`, texts.seedProvedText)
+  const text = last === undefined ? texts.provedOffText : texts.provedText
+  return banner('right', `✓ ${texts.proved}`, text)
 }
 
 /** Who played, and the score by periods. */
@@ -73,14 +73,20 @@ function scoreboard({ match }: MatchClaim, { last, status }: ReplayedMatch): HTM
       element('p', {}, texts.neverPlayed),
     )
   const th = (scope: string, text: string) => element('th', { scope }, text)
-  const heads = last.periods.map((_, at) => th('col', texts.periodHead(sport, at)))
+  const heads = last.periods.map((_, at) =>
+    element(
+      'th',
+      { scope: 'col', abbr: texts.periodName(sport, at), title: texts.periodName(sport, at) },
+      texts.periodHead(sport, at),
+    ),
+  )
   const row = (side: 'home' | 'away') =>
     element(
       'tr',
       {},
       th('row', match[side].name),
-      ...last.periods.map((period) => element('td', {}, String(period[side]))),
       element('td', { class: 'total' }, String(last.score[side])),
+      ...last.periods.map((period) => element('td', {}, String(period[side]))),
     )
   return element(
     'section',
@@ -95,7 +101,7 @@ function scoreboard({ match }: MatchClaim, { last, status }: ReplayedMatch): HTM
         element(
           'thead',
           {},
-          element('tr', {}, th('col', texts.side), ...heads, th('col', texts.totalHead[sport])),
+          element('tr', {}, th('col', texts.side), th('col', texts.totalHead[sport]), ...heads),
         ),
         element('tbody', {}, row('home'), row('away')),
       ),

@@ -5,9 +5,10 @@ import type {
   MatchCheckName,
   MatchClaim,
   ReplayedMatch,
+  ToldEnd,
 } from '@menekse/games/sports/simulated/replay'
 import type { Pair } from '@menekse/games/sports/simulated/told'
-import { facts, table } from './element.ts'
+import { element, facts, table } from './element.ts'
 import { matchMessages as texts } from './messages-matches.ts'
 import { messages } from './messages.ts'
 import { mark, type Shown, stepsOf } from './page.ts'
@@ -16,10 +17,16 @@ import { blockTable, drawRows, drawTable } from './stream-tables.ts'
 /* What is computed of a match, in order: on the page with a mark each, and as text to take along. */
 
 const pairText = ({ home, away }: Pair) => `${home}–${away}`
-export const scoreText = (score: Pair | null | undefined): string =>
+const scoreText = (score: Pair | null | undefined): string =>
   score ? pairText(score) : texts.noScore
-export const periodsText = (periods: readonly Pair[] = []): string =>
-  periods.map(pairText).join(', ')
+const periodsText = (periods: readonly Pair[] = []): string => periods.map(pairText).join(', ')
+
+/** How a match ended, in a line. */
+export function endText({ status, score, periods }: ToldEnd): string {
+  if (score === null) return texts.statuses[status]
+  const whole = texts.toldScore(scoreText(score), periodsText(periods))
+  return status === 'closed' ? whole : `${whole} · ${texts.statuses[status]}`
+}
 
 export const matchStepList = (claim: MatchClaim, replayed: ReplayedMatch): HTMLElement =>
   stepsOf([
@@ -31,15 +38,15 @@ export const matchStepList = (claim: MatchClaim, replayed: ReplayedMatch): HTMLE
     ...marketsStep(claim, replayed),
   ])
 
-const marksOf = ({ checks }: ReplayedMatch, ...names: MatchCheckName[]) =>
+const marksOf = ({ match }: MatchClaim, { checks }: ReplayedMatch, ...names: MatchCheckName[]) =>
   checks
     .filter(({ name }) => names.includes(name))
-    .map((check) => mark(texts.checks[check.name], check))
+    .map((check) => mark(texts.check(check.name, match.sport), check))
 
 const commitmentStep = (claim: MatchClaim, replayed: ReplayedMatch): Shown => ({
   name: texts.commitmentStep,
   text: texts.commitmentText,
-  marks: marksOf(replayed, 'commitment'),
+  marks: marksOf(claim, replayed, 'commitment'),
   body: [
     facts([
       [texts.seed, claim.seed, 'code'],
@@ -56,6 +63,16 @@ const takenText = ({ draws, blocks }: Stream) => {
   return texts.takenText(draws.length, words, blocks.length)
 }
 
+/** Every block and every number: for whoever computes it with a tool of their own. */
+const streamTables = (stream: Stream) =>
+  element(
+    'details',
+    {},
+    element('summary', {}, texts.showWords),
+    blockTable(stream),
+    drawTable(stream),
+  )
+
 const faultStep = ({ fault }: ReplayedMatch): Shown => ({
   name: texts.faultStep,
   text: texts.faultText,
@@ -66,8 +83,7 @@ const faultStep = ({ fault }: ReplayedMatch): Shown => ({
       [texts.label, FAULTS_LABEL, 'code'],
       [texts.taken, takenText(fault)],
     ]),
-    blockTable(fault),
-    drawTable(fault),
+    streamTables(fault),
   ],
 })
 
@@ -84,33 +100,37 @@ const wordsStep = ({ match }: MatchClaim, { stream }: ReplayedMatch): Shown[] =>
               [texts.label, match.label, 'code'],
               [texts.taken, takenText(stream)],
             ]),
-            blockTable(stream),
-            drawTable(stream),
+            streamTables(stream),
           ],
         },
       ]
 
-function endStep({ match, told }: MatchClaim, replayed: ReplayedMatch): Shown {
+function endStep(claim: MatchClaim, replayed: ReplayedMatch): Shown {
+  const { match, told } = claim
   const { status, last } = replayed
   const beside = (found: string, recorded: string | undefined) => {
     if (recorded === undefined) return found
     return found === recorded ? texts.same(found) : texts.other(found, recorded)
   }
-  const periods = periodsText(last?.periods)
+  const isOff = last === undefined && !told?.score
   const toldPeriods = told && (periodsText(told.periods) || texts.noScore)
+  const periods = periodsText(last?.periods) || texts.noScore
+  const ending = beside(texts.statuses[status], told && texts.statuses[told.status])
+  const scores = [
+    [texts.score, beside(scoreText(last?.score), told && scoreText(told.score))],
+    [texts.periods[match.sport], beside(periods, toldPeriods)],
+  ] as const
   return {
     name: texts.scoreStep,
-    text: match.sport === 'tennis' ? texts.scoreTextTennis : texts.scoreText,
-    marks: marksOf(replayed, 'status', 'score', 'periods'),
-    body: [
-      facts([
-        [texts.ending, beside(texts.statuses[status], told && texts.statuses[told.status])],
-        [texts.score, beside(scoreText(last?.score), told && scoreText(told.score))],
-        [texts.periods[match.sport], beside(periods || texts.noScore, toldPeriods)],
-      ]),
-    ],
+    text: isOff ? texts.offText : texts.scoreText,
+    marks: marksOf(claim, replayed, 'status', 'score', 'periods'),
+    body: [facts([[texts.ending, ending], ...(isOff ? [] : scores)])],
   }
 }
+
+/** A table that is read, unlike those of digits. */
+const readable = (...parts: Parameters<typeof table>) =>
+  element('div', { class: 'readable' }, table(...parts))
 
 const timelineRows = ({ match }: MatchClaim, { timeline }: ReplayedMatch) =>
   timeline.map(({ kind, minute, side, score }) => [
@@ -128,7 +148,7 @@ const timelineStep = (claim: MatchClaim, replayed: ReplayedMatch): Shown[] =>
           name: texts.timelineStep,
           text: texts.timelineText,
           marks: [],
-          body: [table(texts.timelineHeads, timelineRows(claim, replayed), messages.more)],
+          body: [readable(texts.timelineHeads, timelineRows(claim, replayed), messages.more)],
         },
       ]
 
@@ -138,7 +158,7 @@ function marketRows({ match }: MatchClaim, { results }: ReplayedMatch): string[]
     const words = marketWords(key, sides)
     const won = [...by].filter(([, result]) => result !== 'L')
     const names = won.map(([id, result]) => words.outcome(id) + texts.results[result])
-    return [words.title, names.join(', ') || texts.nobody, texts.version(version)]
+    return [words.title, (names.join(', ') || texts.nobody) + texts.version(version)]
   })
 }
 
@@ -150,7 +170,7 @@ const marketsStep = (claim: MatchClaim, replayed: ReplayedMatch): Shown[] =>
           name: texts.marketsStep,
           text: texts.marketsText,
           marks: [],
-          body: [table(texts.marketHeads, marketRows(claim, replayed), messages.more)],
+          body: [readable(texts.marketHeads, marketRows(claim, replayed), messages.more)],
         },
       ]
 
@@ -178,7 +198,8 @@ export function matchStepsText(claim: MatchClaim, replayed: ReplayedMatch): stri
     ...timelineRows(claim, replayed).map((row) => row.join(' ')),
     ...marketRows(claim, replayed).map((row) => row.join(' | ')),
     ...replayed.checks.map(
-      ({ name, isRight }) => `${texts.checks[name]}: ${isRight ? messages.right : messages.wrong}`,
+      ({ name, isRight }) =>
+        `${texts.check(name, match.sport)}: ${isRight ? messages.right : messages.wrong}`,
     ),
   ].join('\n')
 }

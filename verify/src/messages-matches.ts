@@ -18,11 +18,22 @@ function faultText(fault: Fault): string {
   return `Oyun, maçın %${counted(fault.thousandths / 10)} kadarı oynandıktan sonra durdu ve bir daha başlamadı. O ana kadar belli olmayan bahisler iade edildi.`
 }
 
+const checkNames: Partial<Record<MatchCheckName, string>> = {
+  commitment: 'Sözle aynı tohum',
+  status: 'Aynı son',
+  score: 'Aynı skor',
+}
+const periodChecks = {
+  football: 'Aynı yarılar',
+  basketball: 'Aynı çeyrekler',
+  tennis: 'Aynı setler',
+} satisfies Record<SportId, string>
+
 /** Texts about simulated matches. */
 export const matchMessages = {
   title: 'Maç doğrulama',
   intro:
-    'Simüle bir maç, tohumundan baştan sona yeniden oynanır: neyin ters gittiği, skor, maçın akışı ve bahislerin sonucu. Hesap bu cihazda yapılır ve kimseye bir şey sorulmaz.',
+    'Simüle bir maç, tohumundan baştan sona yeniden oynatılır; skoru, akışı ve bahislerin sonucu tohumdan çıkar. Hesap bu cihazda yapılır ve kimseye bir şey sorulmaz.',
   toMatch: 'Simüle maç doğrula',
   toMatchText: 'Maçın tohumunu, özetini ve taraflarını biliyorsanız maçı burada yeniden oynatın.',
   toRounds: 'Tur veya çekiliş doğrula',
@@ -46,7 +57,7 @@ export const matchMessages = {
   commitment: 'Tohumun özeti (maçtan önce açıklandı)',
   commitmentHint: 'SHA-256; 64 hanedir',
   told: 'Sitede açıklanan sonuç',
-  toldText: (score: string, periods: string) => (periods === '' ? score : `${score} (${periods})`),
+  toldScore: (score: string, periods: string) => (periods === '' ? score : `${score} (${periods})`),
   play: 'Yeniden oynat',
   errors: {
     league: 'Maçın ligini seçin',
@@ -63,7 +74,9 @@ export const matchMessages = {
   playing: 'Maç oynatılıyor…',
   proved: 'Doğrulandı',
   provedText:
-    'Maç, başlamadan önce özeti verilen tohumdan aynen çıkıyor: sonu, skoru ve devreleri açıklananla aynı.',
+    'Maç, başlamadan önce özeti verilen tohumdan aynen çıkıyor: nasıl bittiği de skoru da açıklananla aynı.',
+  provedOffText:
+    'Maçın oynanmayacağı da başlamadan önce özeti verilen tohumdan çıkıyor; sitede açıklanan da bu.',
   seedProved: 'Tohum sözle aynı',
   seedProvedText:
     'Maç bu tohumdan aşağıdaki gibi çıkıyor. Karşılaştırılacak bir sonuç verilmedi; sitede gördüğünüzle siz karşılaştırın.',
@@ -80,6 +93,10 @@ export const matchMessages = {
   side: 'Taraf',
   periodHead: (sport: SportId, at: number): string => {
     if (sport === 'football') return `${at + 1}. yarı`
+    return sport === 'basketball' && at >= 4 ? `U${at - 3}` : `${at + 1}`
+  },
+  periodName: (sport: SportId, at: number): string => {
+    if (sport === 'football') return `${at + 1}. yarı`
     if (sport === 'tennis') return `${at + 1}. set`
     return at < 4 ? `${at + 1}. çeyrek` : `${at - 3}. uzatma`
   },
@@ -94,10 +111,11 @@ export const matchMessages = {
   promised: 'Maçtan önce açıklanan özet',
   faultStep: 'Aksilikler',
   faultText:
-    'Gerçek maçlarda olduğu gibi bazen bir şey ters gider: maç ertelenir, yarıda kalır ya da sonucu yanlış açıklanıp düzeltilir. Bunu da tohum belirler, hem de maçın kendisinden ayrı bir etiketle.',
+    'Gerçek maçlarda olduğu gibi bazen bir şey ters gider: maç ertelenir, yarıda kalır ya da sonucu yanlış açıklanıp düzeltilir. Bunu da tohum belirler; maçın kendisinden ayrı bir etiketle çekilir.',
   faultSays: 'Tohumun söylediği',
   fault: faultText,
   label: 'Etiket',
+  showWords: 'Blokları ve sayıları göster',
   taken: 'Akıştan alınan',
   takenText: (numbers: number, words: number, blocks: number) =>
     `${counted(numbers)} sayı, ${counted(words)} sözcük, ${counted(blocks)} blok`,
@@ -106,9 +124,8 @@ export const matchMessages = {
     `HMAC-SHA-256, anahtar olarak tohum ve ileti olarak “${label}:blok” ile hesaplanır; her blok sekiz adet 32 bitlik sözcüktür. Her sayı sıradaki sözcüğün n ile bölümünden kalandır, eşitliği bozacak kadar büyük sözcükler atlanır.`,
   scoreStep: 'Maçın sonu',
   scoreText:
-    'Sözcüklerden çıkan maç, takımların gücünü bilen ve bu sayfanın içinde olan kurallarla oynanır.',
-  scoreTextTennis:
-    'Sözcüklerden çıkan maç, oyuncuların gücünü bilen ve bu sayfanın içinde olan kurallarla oynanır.',
+    'Maç, sözcüklerden sırayla çıkan sayılarla oynanır. Kurallar ve tarafların gücü bu sayfanın içindedir.',
+  offText: 'Oynanmayan maçın sözcüklerine hiç bakılmaz; karşılaştırılacak bir skor da yoktur.',
   ending: 'Maçın sonu',
   periods: { football: 'Yarılar', basketball: 'Çeyrekler', tennis: 'Setler' } satisfies Record<
     SportId,
@@ -154,9 +171,9 @@ export const matchMessages = {
   marketsStep: 'Bahislerin sonucu',
   marketsText:
     'Maçtan çıkan son sonuçlar. Sonucu geri alınıp yeniden açıklanan bahiste bunun kaçıncı açıklama olduğu yazar. Listede olmayan bahis iade edilmiştir.',
-  marketHeads: ['Bahis', 'Kazanan', 'Not'] as const,
+  marketHeads: ['Bahis', 'Kazanan'] as const,
   nobody: 'Kazanan yok',
-  version: (version: number) => (version === 1 ? '' : `${counted(version)}. açıklama`),
+  version: (version: number) => (version === 1 ? '' : ` · ${counted(version)}. açıklama`),
   results: {
     W: '',
     HW: ' (yarısı kazanır, yarısı iade)',
@@ -164,10 +181,5 @@ export const matchMessages = {
     HL: ' (yarısı kaybeder, yarısı iade)',
     L: '',
   } satisfies Record<LegResult, string>,
-  checks: {
-    commitment: 'Sözle aynı tohum',
-    status: 'Aynı son',
-    score: 'Aynı skor',
-    periods: 'Aynı devreler',
-  } satisfies Record<MatchCheckName, string>,
+  check: (name: MatchCheckName, sport: SportId): string => checkNames[name] ?? periodChecks[sport],
 }

@@ -120,11 +120,13 @@ function checksOf(
   })
   const promised = check('commitment', digest, commitment)
   if (told === undefined) return [promised]
+  const ended = [promised, check('status', status, told.status)]
+  // Neither was it played, nor does anybody say so: there is nothing to compare.
+  if (last === undefined && told.score === null) return ended
   const scoreText = (score: Pair | null | undefined) => (score ? pairText(score) : '')
   const periodsText = (periods: readonly Pair[] = []) => periods.map(pairText).join(', ')
   return [
-    promised,
-    check('status', status, told.status),
+    ...ended,
     check('score', scoreText(last?.score), scoreText(told.score)),
     check('periods', periodsText(last?.periods), periodsText(told.periods)),
   ]

@@ -47,6 +47,10 @@ describe('the address of the page that plays a match again', () => {
       },
     })
   })
+  it('says of a match that has ended what it says of one that is closed', () => {
+    const ended = { ...match, status: 'ended' as const }
+    expect(matchProofAddress(ended)).toBe(matchProofAddress(match))
+  })
   it('has no score of a match that was never played', () => {
     const off = { ...match, status: 'cancelled' as const, state: null }
     const told = matchInAddress(hashOf(matchProofAddress(off)))?.told

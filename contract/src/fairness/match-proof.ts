@@ -47,7 +47,8 @@ export function matchProofAddress(match: Proved): string | undefined {
     konuk: away.id,
     tohum: seed,
     soz: commitment,
-    durum: status,
+    // Whoever hears late of a match hears last how it stood when it ended, and not that it was closed then.
+    durum: status === 'ended' ? 'closed' : status,
     ...(state !== null && {
       skor: pairText(state.score),
       devreler: state.periods.map(pairText).join(','),

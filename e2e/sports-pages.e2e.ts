@@ -79,9 +79,38 @@ test('statistics, rules, a shared coupon and results are read by whoever comes',
   await line.first().getByRole('link').click()
   await page.getByText('Maçın kanıtı').click()
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toHaveCount(2)
+  await playsAgain(page)
   await visitor.leave()
   await server.stop()
 })
+
+/** From the page of a match that is over: whoever has its seed plays it again, and comes to the score that was told. */
+async function playsAgain(page: Page): Promise<void> {
+  const score = await page.getByRole('heading', { level: 1 }).locator('b').innerText()
+  const link = page.getByRole('link', { name: 'Maçı tohumundan yeniden oynat' })
+  await page.goto((await link.getAttribute('href'))!)
+  const play = page.getByRole('button', { name: 'Yeniden oynat' })
+  await expect(page.getByText('Sitede açıklanan sonuç')).toBeVisible()
+  await expectAccessible(page, 'a match that is to be played again')
+  await play.click()
+  await expect(page.getByRole('status')).toContainText('Doğrulandı')
+  await expect(page.getByText('Aynı skor: Tutuyor')).toBeVisible()
+  await expect(page.locator('.mark.right')).toHaveCount(4)
+  await expect(page.locator('.mark.wrong')).toHaveCount(0)
+  const totals = await page.getByRole('region', { name: 'Skor' }).locator('.total').allInnerTexts()
+  expect(totals.join('–')).toBe(score.replaceAll(/\s/g, ''))
+  await expectAccessible(page, 'a match that was played again')
+
+  const seed = page.getByLabel('Tohum', { exact: true })
+  const told = await seed.inputValue()
+  await seed.fill(told.slice(1))
+  await play.click()
+  await expect(page.getByText('64 hane olmalı; burada 63 hane var')).toBeVisible()
+  await seed.fill(`${told.slice(1)}${told[0] === '0' ? '1' : '0'}`)
+  await play.click()
+  await expect(page.getByRole('status')).toContainText('Uyuşmuyor')
+  await expect(page.getByText('Sözle aynı tohum: Tutmuyor')).toBeVisible()
+}
 
 /** A coupon that leaves in two steps, and how the statement tells it. */
 test('half of a coupon is cashed out, then the rest, to the kuruş', async ({ browser }) => {

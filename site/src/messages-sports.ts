@@ -106,6 +106,7 @@ export const sportsTexts = {
     unproved: (digest: string) =>
       `✗ Tohumun özeti maçtan önce açıklananla aynı değil: ${digest}. Lütfen destek ekibine iletin.`,
     noDigest: 'Tarayıcınız bu adreste özet hesaplayamıyor.',
+    replay: 'Maçı tohumundan yeniden oynat',
     timeline: 'Maçın akışı',
     nothingYet: 'Henüz bir olay yok.',
     statistics: 'İstatistik',

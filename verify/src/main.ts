@@ -1,13 +1,17 @@
 import { type Call, createClient, NetworkError } from '@menekse/contract/client'
 import { DrawProof } from '@menekse/contract/fairness/draw-proof'
 import { fairness, RoundProof } from '@menekse/contract/fairness/fairness'
+import { MATCH_PROOF_HASH, matchInAddress } from '@menekse/contract/fairness/match-proof'
 import { askForDraw, showDraw } from './draw-page.ts'
 import { element } from './element.ts'
+import { showMatch } from './match-page.ts'
+import { matchMessages } from './messages-matches.ts'
 import { messages } from './messages.ts'
 import { banner, download, isOffline, show } from './page.ts'
 import { showRound } from './round-page.ts'
 import './verify.css'
 import './tickets.css'
+import './matches.css'
 
 /** The data of a round or a draw by hand: the only way in for the file, and one more for the page. */
 function askForData(): void {
@@ -36,8 +40,16 @@ function askForData(): void {
       field.focus()
     } else void shown
   })
-  show(form, download())
+  show(form, wayToMatches(), download())
 }
+
+const wayToMatches = () =>
+  element(
+    'p',
+    { class: 'download' },
+    element('a', { href: MATCH_PROOF_HASH, class: 'button' }, matchMessages.toMatch),
+    element('span', {}, matchMessages.toMatchText),
+  )
 
 /** What proves the text, a draw or a round; undefined where it is neither. */
 function proofOf(text: string): Promise<void> | undefined {
@@ -54,6 +66,8 @@ function proofOf(text: string): Promise<void> | undefined {
 }
 
 async function begin(): Promise<void> {
+  const match = matchInAddress(location.hash)
+  if (match !== undefined) return showMatch(match)
   const asked = new URLSearchParams(location.search)
   const isAddressed = asked.has('tur') || (asked.has('masa') && asked.has('cekilis'))
   if (isOffline || !isAddressed) return askForData()
@@ -95,3 +109,4 @@ async function showAskedDraw(asked: URLSearchParams): Promise<void> {
 }
 
 void begin()
+addEventListener('hashchange', () => void begin())

@@ -4,7 +4,7 @@ import type { CheckName } from '@menekse/games/proof'
 export const messages = {
   title: 'Tur doğrulama',
   intro:
-    'Bu sayfa, bir turu veya çekilişi tohumlarından yeniden hesaplar. Hesap sizin tarayıcınızda yapılır; sunucunun sonucuna güvenmez, onu kendi bulduğuyla karşılaştırır.',
+    'Bu sayfa, bir turu, çekilişi veya simüle maçı tohumundan yeniden hesaplar. Hesap sizin tarayıcınızda yapılır; sunucunun sonucuna güvenmez, onu kendi bulduğuyla karşılaştırır.',
   introOffline:
     'Bu dosya internete bağlanmaz. Doğrulama sayfasından kopyaladığınız tur veya çekiliş verisini yapıştırın; bütün hesap bu dosyanın içinde yapılır.',
   computing: 'Hesaplanıyor…',

@@ -15,14 +15,18 @@ export const banner = (tone: 'right' | 'wrong' | 'wait', title: string, text: st
     element('span', {}, text),
   )
 
-export function show(...parts: (Node | undefined)[]): void {
-  const head = element(
-    'header',
-    {},
-    element('h1', {}, messages.title),
-    element('p', {}, isOffline ? messages.introOffline : messages.intro),
-  )
+type Part = Node | undefined
+
+/** Everything that is shown, below a head of its own. */
+export function showAs({ title, intro }: { title: string; intro: string }, ...parts: Part[]): void {
+  document.title = title
+  const head = element('header', {}, element('h1', {}, title), element('p', {}, intro))
   main.replaceChildren(head, ...parts.filter((part) => part !== undefined))
+}
+
+export function show(...parts: Part[]): void {
+  const { title, intro, introOffline } = messages
+  showAs({ title, intro: isOffline ? introOffline : intro }, ...parts)
 }
 
 export function copyButton(label: string, text: () => string): HTMLButtonElement {

@@ -1,5 +1,8 @@
+import { matchProofAddress } from '@menekse/contract/fairness/match-proof'
 import type { FixturePage } from '@menekse/contract/sports/fixture'
+import { buttonClass } from '@menekse/ui/Button'
 import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
 import { sportsTexts } from '../messages-sports.ts'
 import { digestOfSeed } from './seed-digest.ts'
 
@@ -7,6 +10,7 @@ const texts = sportsTexts.match
 
 /** What proves a simulated match: the digest that was told before it, and the seed that is told after it. */
 export function MatchProof({ match }: { match: FixturePage }) {
+  const address = matchProofAddress(match)
   return (
     <details className="mt-panel mt-proof">
       <summary>{texts.proof}</summary>
@@ -19,6 +23,17 @@ export function MatchProof({ match }: { match: FixturePage }) {
       </dl>
       {match.seed !== null && match.commitment !== null && (
         <Checked seed={match.seed} commitment={match.commitment} />
+      )}
+      {address !== undefined && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ tone: 'secondary' })}
+        >
+          <ShieldCheck aria-hidden="true" />
+          {texts.replay}
+        </a>
       )}
     </details>
   )

@@ -49,9 +49,16 @@ export interface SimulatedMatch {
   end(random: Random): Moment
 }
 
+export interface SimulatedLeague extends Omit<Named, 'short'> {
+  readonly country: string
+  readonly teams: readonly Named[]
+}
+
 /** A sport as it is simulated: what of it is played between two instants, and how two sides of it meet. */
 export interface SimulatedSport {
   readonly sport: SportId
+  /** Who plays in it, by league. */
+  readonly leagues: readonly SimulatedLeague[]
   matches(fromMs: number, untilMs: number): SimulatedMatch[]
   /** A match of these sides, whenever it was; undefined where there are none. */
   between(league: string, home: string, away: string): SimulatedMatch | undefined
@@ -110,6 +117,7 @@ function simulatedSport<Of extends League>(kind: Kind<Of>): SimulatedSport {
   })
   return {
     sport,
+    leagues,
     matches: (fromMs, untilMs) => plannedMatches(leagues, fromMs, untilMs).map(matchOf),
     between(leagueId, homeId, awayId) {
       const league = leagues.find(({ id }) => id === leagueId)

@@ -133,6 +133,9 @@ export const FixtureChange = z.object({
   happened: z.array(Happened).check(z.describe('Since `from`, for the page of the match alone')),
   timeline_length: z.int().check(z.describe('With what has happened since')),
   market_count: z.int(),
+  seed: z
+    .optional(z.string())
+    .check(z.describe('Of a simulated match, once it is told: for the page of the match alone')),
 })
 export type FixtureChange = z.output<typeof FixtureChange>
 

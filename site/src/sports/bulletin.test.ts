@@ -90,6 +90,8 @@ describe('news of a match', () => {
     // Of two pieces of news that overlap the second brings only what is new.
     const more = { ...change(1, 10, 12), happened: [goal, card], timeline_length: 2 }
     expect(withChange(once, more)!.timeline).toEqual([goal, card])
+    // The seed is told once the match is over, to whoever has its page open as well.
+    expect(withChange(match, { ...change(1, 10, 13), seed: 'ab' })!.seed).toBe('ab')
     const tooLate = { ...change(1, 10, 12), happened: [card], timeline_length: 2 }
     expect(withChange(match, tooLate)).toBeUndefined()
   })

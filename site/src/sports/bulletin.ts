@@ -68,7 +68,8 @@ export function withChange(match: FixturePage, change: FixtureChange): FixturePa
   const timeline = timelineOf(match, change)
   if (change.from > match.version || timeline === undefined) return undefined
   const markets = replaced(match.markets, change)
-  return { ...match, ...headOf(change, match), markets, timeline }
+  const seed = change.seed ?? match.seed
+  return { ...match, ...headOf(change, match), markets, timeline, seed }
 }
 
 const headOf = (change: FixtureChange, before: Pick<FixtureRow, 'state'>) => ({

@@ -62,6 +62,7 @@ test('a match is found, followed from its kick-off to its end, and proved', asyn
 
   await server.pass(130 * MINUTE_MS)
   await expect(page.getByText('Bu maç bitti. Bahisler kapandı.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Maçı tohumundan yeniden oynat' })).toBeVisible()
   const { fixture } = await taken(call(fixtures.page, { params: { id: match.id } }))
   const { seed, commitment } = fixture
   expect(createHash('sha256').update(Buffer.from(seed!, 'hex')).digest('hex')).toBe(commitment)

@@ -56,4 +56,13 @@ describe('prices that end within a millisecond of a commit, at two nodes', () =>
     const race = await raceAgainstPrices(app, other, { trials, pick: pseudo(18), looks: false })
     expect(race.dead.length).toBeGreaterThan(0)
   })
+
+  it('are found by the look afterwards alone', {
+    timeout: CONTROL_TRIALS * MS_A_TRIAL,
+  }, async () => {
+    const trials = CONTROL_TRIALS
+    const race = await raceAgainstPrices(app, other, { trials, pick: pseudo(18) })
+    expect(race.dead).toEqual([])
+    expect(race.swept).toBeGreaterThan(0)
+  })
 })

@@ -17,7 +17,14 @@ import { aboveTerms, check, liabilityOf, ticketsOf } from './checking.ts'
 import type { Checked, CheckRefusal } from './checking.ts'
 import type { SportsLimits } from './limits/limits.ts'
 import { liabilityMost, ownMost } from './limits/terms.ts'
-import { couponWriter, findCoupons, isAboveLiability, isDeadPrice, placedSince } from './store.ts'
+import {
+  couponWriter,
+  findCoupons,
+  isAboveLiability,
+  isDeadPrice,
+  noteTaken,
+  placedSince,
+} from './store.ts'
 import type { CouponRow, TakenLeg } from './store.ts'
 import { contentOf, wishDigest } from './wish.ts'
 import type { Wish } from './wish.ts'
@@ -152,6 +159,7 @@ async function commit(
   const { coupon, tickets } = taken
   const { playerId, id } = wish
   const isLive = tickets.some((ticket) => ticket.isLive)
+  const row = rowOf(wish, taken, clock.now())
   try {
     const placed = await bets.place<CheckRefusal | 'state_changed'>({
       playerId,
@@ -165,10 +173,13 @@ async function commit(
       legs: tickets.map(({ fixture, market, outcome, oddsMillis }) => {
         return { event: fixture, market, selection: outcome, oddsMillis }
       }),
-      records: recordsOf(wish, taken, clock.now()),
+      records: recordsOf(row, taken),
       accept: (now) => stillTakes(book, tickets, now),
     })
-    if (!isRefusal(placed)) return placed
+    if (!isRefusal(placed)) {
+      noteTaken(placed, row)
+      return placed
+    }
     const { refused } = placed
     return refused === 'no_free_spin' ? refuse('free_bet_missing') : { ...placed, refused }
   } catch (error) {
@@ -211,7 +222,12 @@ function stillTakes(
 
 const numberOf = (amount: Kurus | undefined) => (amount === undefined ? null : Number(amount))
 
-function recordsOf(wish: Wish, { coupon, tickets, terms }: Checked, now: Date) {
+/** A coupon as it is written. */
+function rowOf(
+  wish: Wish,
+  { tickets, terms }: Checked,
+  now: Date,
+): CouponRow & { content: string } {
   const { playerId, id, system, unit, policy } = wish
   const legs = tickets.map(
     (ticket): TakenLeg => ({
@@ -224,6 +240,25 @@ function recordsOf(wish: Wish, { coupon, tickets, terms }: Checked, now: Date) {
       is_simulated: ticket.isSimulated,
     }),
   )
+  return {
+    playerId,
+    id,
+    unit,
+    unitPlaced: unit,
+    system,
+    lines: Number(lineCount(tickets.length, system)),
+    cap: terms.setting.payout_max,
+    policy,
+    rules: RULES_VERSION,
+    legs,
+    wish: wishDigest(wish),
+    content: contentOf(wish),
+    placedAt: now,
+    isVoid: false,
+  }
+}
+
+function recordsOf(row: ReturnType<typeof rowOf>, { coupon, tickets, terms }: Checked) {
   const amount = liabilityOf(coupon)
   const holds = holdsOf(
     coupon,
@@ -242,20 +277,20 @@ function recordsOf(wish: Wish, { coupon, tickets, terms }: Checked, now: Date) {
   }))
   return [
     couponWriter.row({
-      player_id: playerId,
-      bet_id: id,
-      unit,
-      system: system === undefined ? null : JSON.stringify(system),
-      lines: Number(lineCount(tickets.length, system)),
-      cap: terms.setting.payout_max,
-      policy,
+      player_id: row.playerId,
+      bet_id: row.id,
+      unit: row.unit,
+      system: row.system === undefined ? null : JSON.stringify(row.system),
+      lines: row.lines,
+      cap: row.cap,
+      policy: row.policy,
       rules: RULES_VERSION,
       channel: CHANNEL,
-      legs: JSON.stringify(legs),
+      legs: JSON.stringify(row.legs),
       risks: JSON.stringify(risks),
-      content: contentOf(wish),
-      wish: wishDigest(wish),
-      placed_at: now,
+      content: row.content,
+      wish: row.wish,
+      placed_at: row.placedAt,
     }),
   ]
 }

@@ -23,7 +23,7 @@ import { takenBackOf } from './corrections/store.ts'
 import { checkedMarkets } from './holding/store.ts'
 import type { SportsLimits } from './limits/limits.ts'
 import type { PlaceRefusal } from './placing.ts'
-import { findCoupons } from './store.ts'
+import { findCoupons, takenRow } from './store.ts'
 import { couponView } from './views.ts'
 import type { Wish } from './wish.ts'
 
@@ -151,13 +151,18 @@ function owning(parts: Parts): Pick<Handlers<typeof calls>, 'list' | 'find'> {
   }
 }
 
-/** Bets as coupons; what is no coupon is left out. */
-async function viewsOf({ database, clock, fixtures }: Parts, found: readonly Bet[]) {
-  const ids = [...new Set(found.flatMap(({ legs }) => legs.map((leg) => leg.event as FixtureId)))]
+const idsOf = (bets: readonly Bet[]) => [
+  ...new Set(bets.flatMap(({ legs }) => legs.map((leg) => leg.event as FixtureId))),
+]
+
+/** Bets as coupons; what is no coupon is left out. Of those that were taken just now nothing is asked. */
+async function viewsOf({ database, clock, fixtures }: Parts, bets: readonly Bet[]) {
+  const found = bets.filter((bet) => takenRow(bet) === undefined)
+  const ids = idsOf(found)
   const [rows, facts, standings, cuts, rules, checked, takenBack] = await Promise.all([
     findCoupons(database, found),
     fixtures.facts.of(ids),
-    fixtures.standings(ids),
+    fixtures.standings(idsOf(bets)),
     cutsOf(
       database,
       found.filter(({ status, cuts }) => cuts > 0 || status === 'cashed_out'),
@@ -174,8 +179,8 @@ async function viewsOf({ database, clock, fixtures }: Parts, found: readonly Bet
   ])
   const now = clock.now()
   const around = { facts, standings, book: fixtures.book, now, cuts, rules, checked, takenBack }
-  return found.flatMap((bet) => {
-    const row = rows.get(bet.id)
+  return bets.flatMap((bet) => {
+    const row = takenRow(bet) ?? rows.get(bet.id)
     return row === undefined ? [] : [couponView(bet, row, around)]
   })
 }

@@ -5,7 +5,7 @@ import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { System } from '@menekse/games/sports/coupon/lines'
 import { sql } from 'kysely'
-import type { BetKey } from '../bets/bets.ts'
+import type { Bet, BetKey } from '../bets/bets.ts'
 import type { Selection } from '../fixtures/fixtures.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { defineWriter, insertInto } from '../platform/record-writer.ts'
@@ -72,6 +72,11 @@ export interface CouponRow {
   /** The desk has declared it void. */
   readonly isVoid: boolean
 }
+
+const taken = new WeakMap<Bet, CouponRow>()
+/** Keeps what was written of a coupon beside the bet that was answered with it: nothing has become of it yet. */
+export const noteTaken = (bet: Bet, row: CouponRow): void => void taken.set(bet, row)
+export const takenRow = (bet: Bet): CouponRow | undefined => taken.get(bet)
 
 /** Those that are known, by the ids of their bets. */
 export async function findCoupons(

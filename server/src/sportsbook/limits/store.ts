@@ -45,7 +45,7 @@ export async function newestPlayers(
     .selectFrom('sports_player')
     .distinctOn('player_id')
     .selectAll()
-    .where('player_id', 'in', ids)
+    .where(sql<boolean>`player_id = any(${[...ids]}::text[])`)
     .orderBy('player_id')
     .orderBy('version', 'desc')
     .execute()

@@ -71,6 +71,14 @@ export const mayBeDecided = (fixture: FixtureId) => sql<BetKey>`
       and not exists (select from market_cancel v where v.fixture_id = o.event and v.lifted_at is null)))
   order by 1, 2`
 
+interface Paging<Row> {
+  /** How many rows a page has, more or less. */
+  readonly size: number
+  readonly atOnce: number
+  /** Rows that are alike in this, one behind the other, stand on one page: no two pages wait for one purse. */
+  readonly together: (row: Row) => unknown
+}
+
 /**
  * Hands what a question finds to `work`, page by page and some pages at a time. It is asked once, by a cursor: page for
  * page each would cost what all of them do.
@@ -78,24 +86,31 @@ export const mayBeDecided = (fixture: FixtureId) => sql<BetKey>`
 export async function eachPage<Row>(
   database: Database,
   question: RawBuilder<Row>,
-  { size, atOnce }: { size: number; atOnce: number },
+  { size, atOnce, together }: Paging<Row>,
   work: (page: Row[]) => Promise<void>,
 ): Promise<void> {
   await database.patient.transaction().execute(async (tx) => {
     // All of it is wanted, and not its beginning soon.
     await sql`set local cursor_tuple_fraction = 1`.execute(tx)
     await sql`declare candidates no scroll cursor for ${question}`.execute(tx)
-    let last: Promise<unknown> = Promise.resolve()
-    const failure = new AbortController()
-    const next = () => {
-      const fetched = last.then(() => sql<Row>`fetch ${sql.lit(size)} from candidates`.execute(tx))
-      last = fetched
-      return fetched
+    let held: readonly Row[] = []
+    const fetch = async (): Promise<Row[]> => {
+      const { rows } = await sql<Row>`fetch ${sql.lit(size)} from candidates`.execute(tx)
+      const all = [...held, ...rows]
+      const end = all.at(-1)
+      const cut = all.findLastIndex((row) => together(row) !== together(end!)) + 1
+      // What may go on in the next page waits for it; of rows that are all alike nothing is gained by that.
+      const isHeld = rows.length === size && cut > 0
+      held = isHeld ? all.slice(cut) : []
+      return isHeld ? all.slice(0, cut) : all
     }
+    let last: Promise<Row[]> = Promise.resolve([])
+    const failure = new AbortController()
+    const next = () => (last = last.then(fetch))
     const workInTurn = async () => {
       try {
         while (!failure.signal.aborted) {
-          const { rows } = await next()
+          const rows = await next()
           if (rows.length === 0) return
           await work(rows)
         }

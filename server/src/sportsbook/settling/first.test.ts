@@ -46,9 +46,14 @@ const LOST = { '1': 'won', X: 'lost', '2': 'lost' } as const
 
 async function found(question: ReturnType<typeof lostOn> | ReturnType<typeof mayBeDecided>) {
   const ids: string[] = []
-  await eachPage<{ id: string }>(app.database, question, { size: 1, atOnce: 2 }, async (page) => {
-    ids.push(...page.map(({ id }) => id))
-  })
+  await eachPage<{ id: string }>(
+    app.database,
+    question,
+    { size: 1, atOnce: 2, together: ({ id }) => id },
+    async (page) => {
+      ids.push(...page.map(({ id }) => id))
+    },
+  )
   return ids
 }
 
@@ -132,22 +137,45 @@ describe('pages', () => {
     let [inHand, most] = [0, 0]
     let comeSecond: () => void = () => undefined
     const isSecondThere = new Promise<void>((resolve) => (comeSecond = resolve))
-    await eachPage(app.database, numbers, { size: 4, atOnce: 3 }, async (page) => {
-      most = Math.max(most, (inHand += 1))
-      if (inHand > 1) comeSecond()
-      // The first page is in hand until another is as well.
-      await isSecondThere
-      seen.push(...page.map(({ n }) => n))
-      inHand -= 1
-    })
+    await eachPage(
+      app.database,
+      numbers,
+      { size: 4, atOnce: 3, together: ({ n }) => n },
+      async (page) => {
+        most = Math.max(most, (inHand += 1))
+        if (inHand > 1) comeSecond()
+        // The first page is in hand until another is as well.
+        await isSecondThere
+        seen.push(...page.map(({ n }) => n))
+        inHand -= 1
+      },
+    )
     expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
     expect(most).toBeGreaterThan(1)
     expect(most).toBeLessThanOrEqual(3)
   })
 
+  it('keep together what is alike, whatever page its first row is on', async () => {
+    const pages: number[][] = []
+    const thirds = { size: 4, atOnce: 3, together: ({ n }: { n: number }) => Math.ceil(n / 3) }
+    await eachPage(app.database, numbers, thirds, async (page) => {
+      pages.push(page.map(({ n }) => n))
+    })
+    expect(pages.flat().toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 25 }, (_, at) => at + 1),
+    )
+    const pageOf = (n: number) => pages.findIndex((page) => page.includes(n))
+    for (let third = 0; third < 8; third++)
+      expect(new Set([1, 2, 3].map((n) => pageOf(third * 3 + n))).size).toBe(1)
+    expect(pages.length).toBeGreaterThan(3)
+  })
+
   it('end with the first that fails', async () => {
-    const failing = eachPage(app.database, numbers, { size: 4, atOnce: 2 }, () =>
-      Promise.reject(new Error('no')),
+    const failing = eachPage(
+      app.database,
+      numbers,
+      { size: 4, atOnce: 2, together: ({ n }) => n },
+      () => Promise.reject(new Error('no')),
     )
     await expect(failing).rejects.toThrow('no')
     expect(await found(lostOn(one!.id, AWAY_LOST))).toEqual([])

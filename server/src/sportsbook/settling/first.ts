@@ -14,10 +14,11 @@ interface Parts {
   fixtures: Pick<Fixtures, 'facts'>
 }
 
+const together = ({ playerId }: BetKey) => playerId
 /** How many coupons that lost share a commit: the purses of their players are locked for it. */
-const LOST = { size: 1_000, atOnce: 2 }
+const LOST = { size: 1_000, atOnce: 2, together }
 /** While one page is paid, the next is read and reckoned. */
-const OPEN = { size: 2_000, atOnce: 2 }
+const OPEN = { size: 2_000, atOnce: 2, together }
 
 /**
  * Settles what hangs on a match of which nothing that was said was corrected: only open coupons, those that lost

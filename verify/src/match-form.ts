@@ -67,7 +67,7 @@ const leagueSelect = () =>
   )
 
 /** What is wrong with digits that stand for 32 bytes; undefined where nothing is. */
-export function wrongHex(text: string): string | undefined {
+function wrongHex(text: string): string | undefined {
   if (text === '') return texts.errors.hexMissing
   if (!/^[0-9a-f]*$/.test(text)) return texts.errors.hexDigits
   return text.length === DIGITS ? undefined : texts.errors.hexLength(text.length)

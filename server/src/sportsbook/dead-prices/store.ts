@@ -72,8 +72,8 @@ export async function lateCoupons(tx: Tx, turns: readonly KeptTurn[]): Promise<L
       from coupon c join bet_leg l on l.player_id = c.player_id and l.bet_id = c.bet_id
       where c.placed_at > ${from} and c.placed_at < ${until} and l.event = any(${fixtures}::text[])
     )
-    select distinct on (c.player_id, c.bet_id, t.fixture_id) c.player_id, c.bet_id, t.fixture_id, b.placed_at,
-      c.risks, c.legs
+    select distinct on (c.player_id, c.bet_id, t.fixture_id) c.player_id, c.bet_id, t.fixture_id,
+      b.placed_at, c.risks, c.legs
     from unnest(${fixtures}::text[], ${turns.map(({ epoch }) => epoch)}::bigint[],
       ${turns.map(({ at }) => at)}::timestamptz[]) as t (fixture_id, epoch, at)
     join recent c on c.event = t.fixture_id

@@ -49,9 +49,9 @@ const WAITS_MS = 15_000
 const APART_MS = 5_000
 
 /**
- * Legs of coupons that were accepted after one of these turns on less than had been read of it. What a window makes void
- * already is left out; what was cashed out is final. What counts is the bet's own instant. The coupons of those moments
- * are read once, whatever number of turns there are.
+ * Legs of coupons that were accepted after one of these turns on less than had been read of it. What a window makes
+ * void already is left out; what was cashed out is final. What counts is the bet's own instant. The coupons of those
+ * moments are read once, whatever number of turns there are.
  */
 export async function lateCoupons(tx: Tx, turns: readonly KeptTurn[]): Promise<LateCoupon[]> {
   if (turns.length === 0) return []

@@ -29,15 +29,29 @@ const systemOf = ({ system }: Wish) =>
   system === undefined ? null : [system.sizes, system.bankers]
 const selectionsOf = ({ legs }: Wish) => legs.map((leg) => [leg.fixture, leg.market, leg.outcome])
 
+/** Of each wish once: it is asked for at every step of its placing. */
+function once(of: (wish: Wish) => string): (wish: Wish) => string {
+  const known = new WeakMap<Wish, string>()
+  return (wish) => {
+    const before = known.get(wish)
+    if (before !== undefined) return before
+    const answer = of(wish)
+    known.set(wish, answer)
+    return answer
+  }
+}
+
 /** What makes two coupons the same to whoever pressed twice: selections, lines and unit, at whatever odds. */
-export const contentOf = (wish: Wish): string =>
-  digest([selectionsOf(wish), systemOf(wish), wish.unit.toString()])
+export const contentOf = once((wish) =>
+  digest([selectionsOf(wish), systemOf(wish), wish.unit.toString()]),
+)
 
 /** All that was asked for: a call that says the same under the same id is a repeat. */
-export const wishDigest = (wish: Wish): string =>
+export const wishDigest = once((wish) =>
   digest([
     contentOf(wish),
     wish.legs.map(({ odds }) => odds),
     wish.policy,
     ...(wish.isFree ? ['free'] : []),
-  ])
+  ]),
+)

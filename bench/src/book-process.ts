@@ -167,7 +167,7 @@ function counting(coupons: readonly ReturnType<typeof couponOn>[]): (n: number) 
   const chances = chancesOf({ W: CHANCE, L: 1 - CHANCE })
   return (n) => {
     const { coupon } = coupons[n % coupons.length]!
-    const legs = coupon.legs.map((leg) => ({ ...leg, chances }))
+    const legs = coupon.legs.map(({ odds }) => ({ odds, chances }))
     if ('refused' in cashOutOf({ ...coupon, legs })) throw new Error('A coupon is worth nothing.')
   }
 }

@@ -28,6 +28,8 @@ export interface Race {
   trials: number
   accepted: number
   refused: number
+  /** Of those that were accepted, bets in play, priced after the match had begun. */
+  inPlay: number
   /** Legs that the look afterwards has made void. */
   swept: number
   /** Coupons that stand at a price that was dead, with what was wrong about each; none in a sound house. */
@@ -116,7 +118,7 @@ export async function raceAgainstPrices(
     Array.from({ length: PLAYERS }, () => newPlayer(app, { cash: lira(1_000_000) })),
   )
   const producing = app.feeds.produce(FEED, { snapshot: () => [] })
-  const race: Race = { trials: 0, accepted: 0, refused: 0, swept: 0, dead: [] }
+  const race: Race = { trials: 0, accepted: 0, refused: 0, inPlay: 0, swept: 0, dead: [] }
   const nodes = [app, other]
   const watched = new Map<FixtureId, Trial>()
   for (const node of nodes) {
@@ -269,8 +271,14 @@ async function judge(app: Application, trial: Trial, race: Race): Promise<void> 
     race.accepted += 1
     if (bet.status === 'void') continue
     const placedAt = bet.placedAt.getTime()
-    const word = `${id} at ${placedAt} (${trial.end})`
+    // Priced once its node had read of the goal: a bet in play that has waited, at what is offered in play.
     const readAt = trial.readAt.get(node)
+    const isInPlay = trial.end === 'goal' && bet.category === 'in_play'
+    if (isInPlay && readAt !== undefined && placedAt >= readAt) {
+      race.inPlay += 1
+      continue
+    }
+    const word = `${id} at ${placedAt} (${trial.end})`
     if (readAt !== undefined && placedAt > readAt)
       race.dead.push(`${word}: its node had read it at ${readAt}`)
     // Between nodes a price may be as old as the news of the next one; nothing else may.

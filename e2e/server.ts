@@ -77,12 +77,22 @@ export async function startServer(folder = root, { plays = false } = {}): Promis
 const MUCH_MS = 3_600_000
 const CATCHES_UP_MS = 120_000
 
-/** Waits until what the hours that went by have left to do is done. */
+const CALM_MS = 300
+const CALM_LOOKS = 4
+
+/**
+ * Waits until what the hours that went by have left to do is done: no jobs wait, and it answers at once again and again,
+ * as nobody does who plays the matches of a day.
+ */
 async function caughtUp(port: number): Promise<void> {
+  let calm = 0
   for (const since = Date.now(); Date.now() - since < CATCHES_UP_MS; await wait(500)) {
+    const askedAt = Date.now()
     const metrics = await (await fetch(`http://localhost:${port}/metrics`)).text()
     const due = [...metrics.matchAll(/^menekse_jobs_due\{.*\} (\d+)/gm)]
-    if (due.reduce((sum, [, count]) => sum + Number(count), 0) < 5) return
+    const isDone = due.reduce((sum, [, count]) => sum + Number(count), 0) < 5
+    calm = isDone && Date.now() - askedAt < CALM_MS ? calm + 1 : 0
+    if (calm === CALM_LOOKS) return
   }
 }
 

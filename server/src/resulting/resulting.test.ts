@@ -401,15 +401,3 @@ describe('a match that is not played', () => {
     expect(await cash()).toBe(lira(1_040))
   })
 })
-
-it('what was ever said of a match is told the newest first, however much it is', async () => {
-  const markets = Array.from({ length: 12 }, (_, at) => `market_${at}`)
-  for (const market of markets) {
-    const cancel = { kind: 'cancel', markets: [market], from: null, until: null } as const
-    await app.database.transaction((tx) =>
-      app.fixtures.facts.orders.follow(tx, match.id, cancel, 'kural'),
-    )
-  }
-  const { cancels } = await app.fixtures.facts.orders.history(match.id)
-  expect(cancels.map(({ market }) => market)).toEqual(markets.toReversed())
-})

@@ -68,7 +68,7 @@ export const alarmTexts = {
   result_disputed: (markets: number) =>
     `Veri akışı ${markets} markette elle girilen sonuçtan farklı bir sonuç bildirdi; elle girilen sonuç geçerli kaldı`,
   result_waits: (markets: number) =>
-    `${markets} marketin sonucu on beş dakikadan uzun süredir kontrol bekliyor; oyuncular "Sonuç kontrol ediliyor" görüyor`,
+    `${markets} marketin sonucu on beş dakikadan uzun süredir kontrol bekliyor; oyuncular “Sonuç kontrol ediliyor” görüyor`,
   late: (fixtures: number, bets: number) =>
     `${fixtures} maçta ${bets} bahis, maç bittiği hâlde sonuçlanmadı`,
 }

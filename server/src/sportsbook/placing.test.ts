@@ -12,7 +12,10 @@ import { couponBody, playCoupon } from '../../test/coupons.ts'
 import type { CouponChanges, TestLeg } from '../../test/coupons.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
+import type { Bet } from '../bets/bets.ts'
+import { isRefusal } from '../platform/refusal.ts'
 import { createPlacing } from './placing.ts'
+import { takenRow } from './store.ts'
 import type { Wish } from './wish.ts'
 
 let app: Application
@@ -321,6 +324,24 @@ describe('a coupon in play', () => {
       refused: 'state_changed',
     })
     expect(await cashOf(player)).toBe(before)
+  })
+
+  it('that was taken elsewhere meanwhile is shown as it has become', async () => {
+    one!.play('live', 0, 0, 12)
+    const wish = wishFor(one!)
+    const elsewhere = placing(() => undefined)
+    let there: unknown
+    const here = createPlacing({
+      ...app,
+      ...app.sportsbook,
+      book: app.fixtures.book,
+      wait: async () => (there = await elsewhere(wish)),
+    })
+    const placed = await here(wish)
+    if (isRefusal(placed)) throw new Error(placed.refused)
+    expect(takenRow(there as Bet)).toMatchObject({ id: wish.id })
+    expect(placed.id).toBe(wish.id)
+    expect(takenRow(placed)).toBeUndefined()
   })
 
   it('is asked about again where only its price has moved', async () => {

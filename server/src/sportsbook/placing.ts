@@ -160,6 +160,9 @@ async function commit(
   const { playerId, id } = wish
   const isLive = tickets.some((ticket) => ticket.isLive)
   const row = rowOf(wish, taken, clock.now())
+  const legs = tickets.map(({ fixture, market, outcome, oddsMillis }) => {
+    return { event: fixture, market, selection: outcome, oddsMillis }
+  })
   try {
     const placed = await bets.place<CheckRefusal | 'state_changed'>({
       playerId,
@@ -170,14 +173,13 @@ async function commit(
       stake: stakeOf(coupon),
       payoutMax: wish.isFree ? freeBetMost(coupon) : payoutRangeOf(coupon).most,
       isFree: wish.isFree,
-      legs: tickets.map(({ fixture, market, outcome, oddsMillis }) => {
-        return { event: fixture, market, selection: outcome, oddsMillis }
-      }),
+      legs,
       records: recordsOf(row, taken),
       accept: (now) => stillTakes(book, tickets, now),
     })
     if (!isRefusal(placed)) {
-      noteTaken(placed, row)
+      // A bet that somebody had placed under this id before was read with legs of its own: much may have become of it.
+      if (placed.legs === legs) noteTaken(placed, row)
       return placed
     }
     const { refused } = placed
@@ -227,7 +229,7 @@ function rowOf(
   wish: Wish,
   { tickets, terms }: Checked,
   now: Date,
-): CouponRow & { content: string } {
+): CouponRow & { content: string; rules: string } {
   const { playerId, id, system, unit, policy } = wish
   const legs = tickets.map(
     (ticket): TakenLeg => ({
@@ -284,7 +286,7 @@ function recordsOf(row: ReturnType<typeof rowOf>, { coupon, tickets, terms }: Ch
       lines: row.lines,
       cap: row.cap,
       policy: row.policy,
-      rules: RULES_VERSION,
+      rules: row.rules,
       channel: CHANNEL,
       legs: JSON.stringify(row.legs),
       risks: JSON.stringify(risks),

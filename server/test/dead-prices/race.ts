@@ -254,6 +254,15 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await turn()
 }
 
+/** Whether a coupon was priced by what its node had read to the last turn of its match. */
+async function isOnEpoch(app: Application, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_on: boolean }>`
+    select bool_and(r.seen >= e.epoch) as is_on
+    from coupon c, json_to_recordset(c.risks) as r (fixture_id text, seen bigint)
+    join fixture_epoch e using (fixture_id) where c.bet_id = ${id}`.execute(app.owner.read)
+  return rows[0]?.is_on === true
+}
+
 /** Says of every coupon that stands whether it may. */
 async function judge(app: Application, trial: Trial, race: Race): Promise<void> {
   const { rows: ends } = await sql<{ said_at: Date }>`
@@ -274,7 +283,7 @@ async function judge(app: Application, trial: Trial, race: Race): Promise<void> 
     // Priced once its node had read of the goal: a bet in play that has waited, at what is offered in play.
     const readAt = trial.readAt.get(node)
     const isInPlay = trial.end === 'goal' && bet.category === 'in_play'
-    if (isInPlay && readAt !== undefined && placedAt >= readAt) {
+    if (isInPlay && readAt !== undefined && placedAt >= readAt && (await isOnEpoch(app, id))) {
       race.inPlay += 1
       continue
     }

@@ -84,6 +84,12 @@ export const tradingMessages = {
     feedStale: (feed: string) => `${feed}: veri akışı kesik, bu kaynaktan bahis alınmıyor.`,
     stops: 'Duran bahisler',
     stopsAll: (count: string) => `${count} durdurmanın hepsini göster`,
+    stopsTogether: (count: string) => `${count} market birlikte durduruldu`,
+    stopsUnfold: 'Marketleri göster',
+    stopsFold: 'Marketleri gizle',
+    stopsOf: (match: string, act: string) => `${match}: ${act}`,
+    /** A stop of a market is named by its match and then its own words. */
+    matchOfStop: (name: string) => name.split(': ', 1)[0]!,
     levels: {
       house: 'Tüm spor bahisleri',
       feed: 'Veri kaynağı',

@@ -11,8 +11,8 @@ interface StandingItemProps {
   reason: string
   /** Since when, or until when. */
   time: ReactNode
-  /** What ends it; undefined where one may only look. */
-  act: { label: string; name: string; press: () => void } | undefined
+  /** What ends it, or shows what it is made of; undefined where one may only look. */
+  act: { label: string; name: string; isOpen?: boolean; press: () => void } | undefined
 }
 
 /** Something that the desk has decided and that holds until somebody ends it, with who, why and the way back. */
@@ -27,7 +27,13 @@ export function StandingItem({ icon, title, by, reason, time, act }: StandingIte
         </span>
       </span>
       {act !== undefined && (
-        <Button size="s" tone="secondary" aria-label={act.name} onClick={act.press}>
+        <Button
+          size="s"
+          tone="secondary"
+          aria-label={act.name}
+          aria-expanded={act.isOpen}
+          onClick={act.press}
+        >
           {act.label}
         </Button>
       )}

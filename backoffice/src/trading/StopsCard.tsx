@@ -27,9 +27,24 @@ function stopName({ level, name }: Pick<StandingStop, 'level' | 'name'>): string
   return level === 'sport' ? (sports[name] ?? name) : name
 }
 
-/** A result that people enter stops its markets one by one; the widest stops stand first. */
+/** The widest stops stand first; those of one decision are one. */
 const SHOWN = 6
 const widthOf = ({ level }: StandingStop) => stopLevels.indexOf(level)
+const wordOf = ({ level, id, market, outcome }: StandingStop) =>
+  [level, id, market, outcome].join(' ')
+
+/** A result that people enter stops its markets one by one, at one instant. */
+function decisionsOf(stops: readonly StandingStop[]): StandingStop[][] {
+  const decisions = new Map<string, StandingStop[]>()
+  for (const stop of stops.toSorted((a, b) => widthOf(a) - widthOf(b))) {
+    const { level, id, by, at, reason } = stop
+    const key = level === 'market' ? [id, by, at, reason].join(' ') : wordOf(stop)
+    const known = decisions.get(key)
+    if (known === undefined) decisions.set(key, [stop])
+    else known.push(stop)
+  }
+  return [...decisions.values()]
+}
 
 interface StopsProps {
   stops: readonly StandingStop[]
@@ -38,50 +53,87 @@ interface StopsProps {
 }
 
 /** What stands still because the desk said so, each with who, when and why. */
-export function StopsCard({ stops, mayAct, onWish }: StopsProps) {
+export function StopsCard({ stops, ...acts }: StopsProps) {
   const [isWhole, setWhole] = useState(false)
   if (stops.length === 0) return null
-  const ordered = stops.toSorted((a, b) => widthOf(a) - widthOf(b))
-  const shown = isWhole ? ordered : ordered.slice(0, SHOWN)
+  const decisions = decisionsOf(stops)
+  const shown = isWhole ? decisions : decisions.slice(0, SHOWN)
   return (
     <Card title={text.stops}>
       <ul className="grid gap-3">
-        {shown.map((stop) => {
-          const name = stopName(stop)
-          return (
-            <StandingItem
-              key={[stop.level, stop.id, stop.market, stop.outcome].join(' ')}
-              icon={<OctagonPause aria-hidden="true" className="size-4 flex-none text-down" />}
-              title={
-                <>
-                  <b className="text-hi">{name}</b>{' '}
-                  {stop.level !== 'house' && (
-                    <span className="text-12 text-low">{text.levels[stop.level]}</span>
-                  )}
-                </>
-              }
-              by={stop.by}
-              reason={stop.reason}
-              time={<TimeText value={stop.at} />}
-              act={
-                mayAct
-                  ? {
-                      label: text.reopen,
-                      name: text.reopenNamed(name),
-                      press: () => onWish({ target: stop, name, isLift: true }),
-                    }
-                  : undefined
-              }
-            />
-          )
-        })}
+        {shown.map(([first, ...others]) =>
+          others.length === 0 ? (
+            <StopItem key={wordOf(first!)} stop={first!} {...acts} />
+          ) : (
+            <DecisionItem key={wordOf(first!)} stops={[first!, ...others]} {...acts} />
+          ),
+        )}
       </ul>
-      {shown.length < stops.length && (
+      {shown.length < decisions.length && (
         <Button size="s" tone="secondary" className="mt-3" onClick={() => setWhole(true)}>
-          {text.stopsAll(formatCount(stops.length))}
+          {text.stopsAll(formatCount(decisions.length))}
         </Button>
       )}
     </Card>
+  )
+}
+
+const icon = <OctagonPause aria-hidden="true" className="size-4 flex-none text-down" />
+
+function StopItem({ stop, mayAct, onWish }: Omit<StopsProps, 'stops'> & { stop: StandingStop }) {
+  const name = stopName(stop)
+  const press = () => onWish({ target: stop, name, isLift: true })
+  return (
+    <StandingItem
+      icon={icon}
+      title={
+        <>
+          <b className="text-hi">{name}</b>{' '}
+          {stop.level !== 'house' && (
+            <span className="text-12 text-low">{text.levels[stop.level]}</span>
+          )}
+        </>
+      }
+      by={stop.by}
+      reason={stop.reason}
+      time={<TimeText value={stop.at} />}
+      act={mayAct ? { label: text.reopen, name: text.reopenNamed(name), press } : undefined}
+    />
+  )
+}
+
+/** Markets of one match that were stopped together: one line, and each of them below it for whoever asks. */
+function DecisionItem({ stops, ...acts }: StopsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [first] = stops
+  const match = text.matchOfStop(first!.name)
+  const count = formatCount(stops.length)
+  const label = isOpen ? text.stopsFold : text.stopsUnfold
+  return (
+    <>
+      <StandingItem
+        icon={icon}
+        title={
+          <>
+            <b className="text-hi">{match}</b>{' '}
+            <span className="text-12 text-low">{text.stopsTogether(count)}</span>
+          </>
+        }
+        by={first!.by}
+        reason={first!.reason}
+        time={<TimeText value={first!.at} />}
+        act={{ label, name: text.stopsOf(match, label), isOpen, press: () => setOpen(!isOpen) }}
+      />
+      {isOpen && (
+        <li>
+          <ul className="grid gap-3 pl-7" aria-label={match}>
+            {stops.map((stop) => (
+              <StopItem key={wordOf(stop)} stop={stop} {...acts} />
+            ))}
+          </ul>
+        </li>
+      )}
+    </>
   )
 }
 

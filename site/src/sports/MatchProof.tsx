@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { sportsTexts } from '../messages-sports.ts'
 import { digestOfSeed } from './seed-digest.ts'
+import './match-proof.css'
 
 const texts = sportsTexts.match
 

@@ -1,3 +1,4 @@
+import { couponNumber } from '@menekse/contract/sports/coupons'
 import type { Returns } from '@menekse/contract/route'
 import type { staffBets } from '@menekse/contract/sports/staff-bets'
 import { betSignalKinds } from '@menekse/contract/sports/staff-bets'
@@ -41,7 +42,7 @@ export function CouponPage() {
   return (
     <>
       <PageHead
-        title={one.title(coupon.id.slice(-6).toUpperCase())}
+        title={one.title(couponNumber(coupon.id))}
         note={<Badge tone={statusTones[coupon.status]}>{text.statuses[coupon.status]}</Badge>}
         aside={
           <div className="no-print flex flex-wrap items-center gap-3">

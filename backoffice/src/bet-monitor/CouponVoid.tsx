@@ -1,3 +1,4 @@
+import { couponNumber } from '@menekse/contract/sports/coupons'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Returns } from '@menekse/contract/route'
 import type { staffBets } from '@menekse/contract/sports/staff-bets'
@@ -62,7 +63,7 @@ function VoidDialog({ coupon, onClose }: CouponVoidProps & { onClose: () => void
       open
       onClose={onClose}
       size="m"
-      title={(lift ? text.liftTitle : text.title)(coupon.id.slice(-6).toUpperCase())}
+      title={(lift ? text.liftTitle : text.title)(couponNumber(coupon.id))}
       description={lift ? text.liftHelp : text.help}
       confirmLabel={foresight?.needs_second === false ? foresee.doNow : foresee.ask}
       tone={lift ? 'primary' : 'danger'}

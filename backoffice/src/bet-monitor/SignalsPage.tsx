@@ -1,3 +1,4 @@
+import { couponNumber } from '@menekse/contract/sports/coupons'
 import { type BetSignal, betSignalKinds } from '@menekse/contract/sports/staff-bets'
 import type { BetSignalKind } from '@menekse/contract/sports/staff-bets'
 import { Badge } from '@menekse/ui/Badge'
@@ -140,7 +141,7 @@ function Finding({ signal }: { signal: BetSignal }) {
         {coupons.map((coupon) => (
           <li key={coupon.id} className="flex items-baseline gap-1.5 whitespace-nowrap">
             <Link {...links.monitorCoupon(coupon.id)} className="text-link">
-              {coupon.id.slice(-6).toUpperCase()}
+              {couponNumber(coupon.id)}
             </Link>
             <Link {...links.player(coupon.player_id)} className="text-link">
               {coupon.player}

@@ -115,6 +115,9 @@ export const Coupon = z.object({
 })
 export type Coupon = z.output<typeof Coupon>
 
+/** What a player and the desk call a coupon by: the end of its id. */
+export const couponNumber = (id: string): string => id.slice(-8).toUpperCase()
+
 /** Why nothing is offered on a selection now. */
 export const legLocks = [
   'leg_unknown',

@@ -1,3 +1,4 @@
+import { couponNumber } from '@menekse/contract/sports/coupons'
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Messaging } from '../../messaging/messaging.ts'
 import type { Database } from '../../platform/database.ts'
@@ -9,7 +10,7 @@ export function createTelling(database: Database, inbox: Pick<Messaging['inbox']
   return async (playerId: PlayerId, cutId: string): Promise<void> => {
     const cut = await findCut(database, { playerId, cutId })
     if (cut === undefined) throw new Error(`The cut ${cutId} of ${playerId} is told but missing`)
-    const coupon = cut.id.slice(-8).toUpperCase()
+    const coupon = couponNumber(cut.id)
     const content = cut.isWhole
       ? texts.ruleDoneWhole(coupon, cut.value)
       : texts.ruleDonePart(coupon, cut.value, cut.percent)

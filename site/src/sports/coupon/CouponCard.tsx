@@ -1,5 +1,5 @@
 import { subtract } from '@menekse/contract/money'
-import type { Coupon, CouponLeg } from '@menekse/contract/sports/coupons'
+import { type Coupon, type CouponLeg, couponNumber } from '@menekse/contract/sports/coupons'
 import { marketWords } from '@menekse/contract/sports/market-words'
 import { oddsText } from '@menekse/contract/sports/odds-text'
 import { Badge } from '@menekse/ui/Badge'
@@ -20,7 +20,7 @@ import { ShareCoupon } from '../sharing/ShareCoupon.tsx'
 import { CashOut } from './CashOut.tsx'
 import { pickedOf } from './repeat.ts'
 import { coupon as draft } from './use-coupon.ts'
-import { kindText, numberOf, statusOf } from './words.ts'
+import { kindText, statusOf } from './words.ts'
 
 const texts = couponTexts.list
 
@@ -46,7 +46,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
   return (
     <article
       className={clsx('mc', isPrinted && 'mc-printed')}
-      aria-label={`${kind}, ${numberOf(coupon)}`}
+      aria-label={`${kind}, ${couponNumber(coupon.id)}`}
     >
       <header>
         <h2>
@@ -55,7 +55,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         </h2>
         <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
         <p>
-          <span className="tabular">{numberOf(coupon)}</span>
+          <span className="tabular">{couponNumber(coupon.id)}</span>
           <TimeText value={coupon.placed_at} />
           {coupon.is_free && <em>{couponTexts.freeBet.badge}</em>}
           {coupon.correction !== null && <em>{texts.corrected}</em>}

@@ -1,5 +1,5 @@
 import { RULES_VERSION } from '@menekse/contract/sports/betting-rules'
-import type { Coupon } from '@menekse/contract/sports/coupons'
+import { type Coupon, couponNumber } from '@menekse/contract/sports/coupons'
 import { Button } from '@menekse/ui/Button'
 import { formatMoney } from '@menekse/ui/money-format'
 import { CircleCheck } from 'lucide-react'
@@ -9,7 +9,6 @@ import { SiteLink } from '../../navigation.tsx'
 import { pickedOf } from './repeat.ts'
 import { ShareCoupon } from '../sharing/ShareCoupon.tsx'
 import { coupon } from './use-coupon.ts'
-import { numberOf } from './words.ts'
 
 /** What was placed, with its number; its selections can be kept for the next coupon. */
 export function Receipt({ coupon: placed }: { coupon: Coupon }) {
@@ -22,7 +21,7 @@ export function Receipt({ coupon: placed }: { coupon: Coupon }) {
         <div>
           <dt>{texts.receipt.number}</dt>
           <dd>
-            <SiteLink href={links.sportsCoupons()}>{numberOf(placed)}</SiteLink>
+            <SiteLink href={links.sportsCoupons()}>{couponNumber(placed.id)}</SiteLink>
           </dd>
         </div>
         <div>

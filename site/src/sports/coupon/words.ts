@@ -3,9 +3,6 @@ import { couponTexts } from '../../messages-coupon.ts'
 
 const texts = couponTexts.list
 
-/** The end of a coupon's id, as its player reads it out. */
-export const numberOf = ({ id }: Pick<Coupon, 'id'>): string => id.slice(-8).toUpperCase()
-
 /** How a coupon is played. */
 export function kindText({ legs, system }: Pick<Coupon, 'legs' | 'system'>): string {
   if (legs.length === 1) return texts.kind.single

@@ -81,8 +81,8 @@ const CALM_MS = 300
 const CALM_LOOKS = 4
 
 /**
- * Waits until what the hours that went by have left to do is done: no jobs wait, and it answers at once again and again,
- * as nobody does who plays the matches of a day.
+ * Waits until what the hours that went by have left to do is done: no jobs wait, and it answers at once again and
+ * again, as nobody does who plays the matches of a day.
  */
 async function caughtUp(port: number): Promise<void> {
   let calm = 0

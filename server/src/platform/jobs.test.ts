@@ -153,3 +153,77 @@ it('that a dead worker held are done by the next, and those of a living one stay
   expect(done).toEqual(['of the dead'])
   await sql`delete from graphile_worker._private_jobs`.execute(app.owner.read)
 })
+
+/** As a database does that dies under jobs in hand: that they failed is written down by nobody. */
+async function refuseFailures(app: Application) {
+  // A sequence goes on where its transaction does not.
+  await sql`create sequence refused_failures minvalue 0`.execute(app.owner.read)
+  await sql`create function refuse_failures() returns trigger language plpgsql security definer as $$
+    begin perform nextval('refused_failures'); raise exception 'Away'; end $$`.execute(
+    app.owner.read,
+  )
+  await sql`create trigger away before update on graphile_worker._private_jobs for each row
+    when (new.last_error is distinct from old.last_error) execute function refuse_failures()`.execute(
+    app.owner.read,
+  )
+  return {
+    async refused(count: number) {
+      const refusedUntilNow = async () => {
+        const { rows } = await sql<{ count: number }>`
+          select last_value::int + is_called::int as count from refused_failures`.execute(
+          app.owner.read,
+        )
+        return rows[0]!.count
+      }
+      await expect.poll(refusedUntilNow).toBe(count)
+    },
+    stop: () => sql`drop trigger away on graphile_worker._private_jobs`.execute(app.owner.read),
+  }
+}
+
+/** Something that ends when the test says so. */
+function outcome() {
+  let settle = { resolve: () => {}, reject: (_: Error) => {} }
+  const promise = new Promise<void>((resolve, reject) => (settle = { resolve, reject }))
+  return { promise, ...settle }
+}
+
+it('go on after two failed while their end could not be written, and a third ended', async () => {
+  const log = createLog('silent')
+  const own = createJobs({ database: app.owner, clock: app.clock, log, stuckMs: 50 })
+  const failing = ['in hand', 'in hand as well']
+  const names = [...failing, 'in hand for longer']
+  const ends = new Map<string, ReturnType<typeof outcome>>()
+  const [taken, finished] = [outcome(), outcome()]
+  for (const name of names)
+    own.define(name, () => {
+      if (ends.has(name)) {
+        done.push(name)
+        if (done.length === failing.length) finished.resolve()
+        return Promise.resolve()
+      }
+      const end = outcome()
+      ends.set(name, end)
+      if (ends.size === names.length) taken.resolve()
+      return end.promise
+    })
+  const failures = await refuseFailures(app)
+  await app.owner.transaction(async (tx) => {
+    for (const name of names) await own.later(tx, name, {})
+  })
+  await own.start()
+  await taken.promise
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`.execute(
+    app.owner.read,
+  )
+  // One after the other, so that each is written for itself.
+  for (const [at, name] of failing.entries()) {
+    ends.get(name)!.reject(new Error('The database is away'))
+    await failures.refused(at + 1)
+  }
+  ends.get('in hand for longer')!.resolve()
+  await failures.stop()
+  await finished.promise
+  expect(done.toSorted()).toEqual(failing)
+  await own.close()
+})

@@ -74,8 +74,10 @@ export function createJobs(options: {
   clock: Clock
   log: Log
   traces?: Traces | undefined
+  /** How long workers that stop may take once nothing is in their hands, for tests. */
+  stuckMs?: number
 }): Jobs {
-  const { database, clock, log, traces = UNTRACED } = options
+  const { database, clock, log, traces = UNTRACED, stuckMs } = options
   const tasks = new Map<string, { task: Task; urgency: Urgency }>()
   const crontab: string[] = []
   let runner: Runner | undefined
@@ -113,9 +115,9 @@ export function createJobs(options: {
    * ends, with an error or without one; it is started again until the jobs are closed.
    */
   const work = async (): Promise<void> => {
-    marks ??= createWorkerMarks({ database, log })
+    marks ??= createWorkerMarks({ database, log, stuckMs })
     await marks.start()
-    runner = await run({
+    const current = await run({
       pgPool: workerPool(),
       events: marks.events,
       concurrency: 4,
@@ -126,9 +128,16 @@ export function createJobs(options: {
       ...(crontab.length === 0 ? {} : { crontab: crontab.join('\n') }),
       logger: loggerOf(log),
     })
-    runner.promise.then(() => workAgain(), workAgain)
+    runner = current
+    const end = (error?: unknown) => {
+      // Who was taken for dead may end after all, when others are at work.
+      if (runner === current) workAgain(error)
+    }
+    current.promise.then(() => end(), end)
+    marks.onStuck(() => end('they wait for themselves'))
   }
   const workAgain = (error?: unknown) => {
+    runner = undefined
     if (closed) return
     log.warn({ err: error }, 'the jobs stopped and start again')
     setTimeout(() => void work().catch(workAgain), 1000).unref()

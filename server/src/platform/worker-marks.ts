@@ -11,10 +11,14 @@ export interface WorkerMarks {
   readonly events: WorkerEvents
   /** Takes up what dead workers left, at once and then three times a minute. */
   start(): Promise<void>
+  /** Is called when workers that were to stop have nothing in hand and do not end: they are taken for dead. */
+  onStuck(react: () => void): void
   close(): Promise<void>
 }
 
 const SWEEP_MS = 20_000
+/** How long workers that stop may take once nothing is in their hands. */
+const STUCK_MS = 10_000
 /** A worker may have taken a job a moment before its mark. */
 const YOUNG = '10 seconds'
 /** The first half of the advisory locks' key, so that they meet no others. */
@@ -25,10 +29,16 @@ export const LOCK_CLASS = 0x6d6e_6b73
  * for hours. So each pool also holds an advisory lock of its name, which ends with its connection however that ends: a
  * name whose lock is free belongs to nobody alive, and its jobs are given back.
  */
-export function createWorkerMarks(options: { database: Database; log: Log }): WorkerMarks {
-  const { database, log } = options
+export function createWorkerMarks(options: {
+  database: Database
+  log: Log
+  stuckMs?: number | undefined
+}): WorkerMarks {
+  const { database, log, stuckMs = STUCK_MS } = options
   const events: WorkerEvents = new EventEmitter()
   const names = new Set<string>()
+  const inHand = new Map<string, number>()
+  let reactToStuck = () => {}
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -89,10 +99,30 @@ export function createWorkerMarks(options: { database: Database; log: Log }): Wo
     // A new connection marks every name by itself; marked twice, one would stay when its pool has ended.
     quietly(() => (client === undefined ? connection() : mark(client, id)))
   })
-  events.on('pool:release', ({ workerPool: { id } }) => {
-    if (!names.delete(id)) return
+  const forget = (id: string) => {
+    inHand.delete(id)
+    if (!names.delete(id)) return false
     quietly(async () => client && unmark(client, id))
-  })
+    return true
+  }
+  events.on('pool:release', ({ workerPool: { id } }) => void forget(id))
+  const count = (id: string, jobs: number) => inHand.set(id, (inHand.get(id) ?? 0) + jobs)
+  events.on('job:start', ({ worker }) => count(worker.workerPool.id, 1))
+  events.on('job:complete', ({ worker }) => count(worker.workerPool.id, -1))
+  /**
+   * Workers stop where the database takes no word of a job that failed. Where it takes two of them badly they wait for
+   * themselves for ever (graphile-worker 0.17.3: what is written together counts what it waits for below nothing), and
+   * what they held would be held as long as this process lives.
+   */
+  const watchStopping = (id: string) => {
+    const timer = setTimeout(() => {
+      if (!names.has(id)) return
+      if ((inHand.get(id) ?? 0) > 0) watchStopping(id)
+      else if (forget(id)) reactToStuck()
+    }, stuckMs)
+    timer.unref()
+  }
+  events.on('pool:gracefulShutdown', ({ workerPool: { id } }) => watchStopping(id))
   return {
     events,
     async start() {
@@ -100,6 +130,7 @@ export function createWorkerMarks(options: { database: Database; log: Log }): Wo
       timer ??= setInterval(() => quietly(sweep), SWEEP_MS)
       timer.unref()
     },
+    onStuck: (react) => void (reactToStuck = react),
     async close() {
       clearInterval(timer)
       await turn.catch(() => undefined)

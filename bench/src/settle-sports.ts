@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FixtureId, PlayerId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { startFlags } from '@menekse/server/test/served'
@@ -8,7 +10,7 @@ import { at } from './bursts.ts'
 import { bundle } from './bundle.ts'
 import { plantMany, startCluster } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
-import { cpuSeconds } from './house.ts'
+import { statOf } from './house.ts'
 import { openLane } from './lane.ts'
 import { bestClients, mean, preparePgbench, runPgbench } from './pgbench.ts'
 import { newFixtures, plantCoupons } from '@menekse/server/test/planted-coupons'
@@ -40,9 +42,9 @@ export const bench: Bench = async ({ seconds }) => {
     await settleAll(settle, await plant(cluster, players, 1, WARM_UP))
     anchor()
     const planted = await plant(cluster, players, 1, SINGLES)
-    const databaseBefore = await databaseSeconds(cluster)
+    const databaseBefore = databaseSeconds(cluster)
     const singles = (await settleAll(settle, planted))[0]!
-    const databaseUsed = (await databaseSeconds(cluster)) - databaseBefore
+    const databaseUsed = databaseSeconds(cluster) - databaseBefore
     const openSingles = await countOpen(cluster)
     anchor()
     const combos = await settleAll(settle, await plant(cluster, players, LEGS, COMBOS))
@@ -139,13 +141,6 @@ async function openSettler({ database }: Cluster, players: readonly PlayerId[]) 
   }
 }
 
-/** Processor seconds of the database's processes since they began; not of those that tidy up. */
-async function databaseSeconds({ owner }: Cluster): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where backend_type <> 'autovacuum worker'`.execute(owner.read)
-  return rows.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0)
-}
-
 /** Of what was planted, and not placed meanwhile. */
 async function countOpen({ owner }: Cluster): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -153,6 +148,24 @@ async function countOpen({ owner }: Cluster): Promise<number> {
     where status = 'open'`.execute(owner.read)
   return rows[0]!.count
 }
+
+/** Processor seconds of a database: its first process, those it has begun, and of those the ones that ended. */
+function databaseSeconds({ dataFolder }: Cluster): number {
+  const file = readFileSync(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
+  const first = Number(file.split('\n')[0])
+  const [, , endedUser, endedSystem] = ticksOf(statOf(first))
+  const alive = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0)
+    .map((pid) => ({ pid, stat: statOf(pid) }))
+    .filter(({ pid, stat }) => pid === first || Number(stat?.[1]) === first)
+  const ticks = alive.map(({ stat }) => ticksOf(stat)).reduce((sum, [u, s]) => sum + u + s, 0)
+  return (ticks + endedUser + endedSystem) / 100
+}
+
+/** In hundredths of a second: user, system, and the same of children that ended. */
+const ticksOf = (stat: readonly string[] | undefined) =>
+  [11, 12, 13, 14].map((at) => Number(stat?.[at] ?? 0)) as [number, number, number, number]
 
 async function reconcile({ database }: Cluster): Promise<void> {
   const { wallet } = openLane(database)

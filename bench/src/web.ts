@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { projectFolder } from '@menekse/server/platform/project-folder'
 import type { Bench, Measured } from './report.ts'
@@ -7,16 +8,18 @@ import { openSite } from './site.ts'
 import { measureFrames } from './web-frames.ts'
 import { measurePage } from './web-page.ts'
 
-const PAGES = { home: '/', slots: '/slots' }
 const RUNS = 3
 const GAMES = 5_000
+const FEED_TRIES = 30
 
-/** The built site in a real browser: Lighthouse's phone on home and slots, and the frames of a long catalogue. */
+/** The built site in a real browser: Lighthouse's phone on its first pages, and the frames of a long catalogue. */
 export const bench: Bench = async () => {
   const { browser, origin, debuggingPort, stop } = await openSite()
   const measured: Measured = { figures: {}, claims: [], notes: notes() }
   try {
-    for (const [name, path] of Object.entries(PAGES)) {
+    const match = `/sports/mac/${await matchToCome(origin)}`
+    const pages = { home: '/', slots: '/slots', sports: '/sports', match }
+    for (const [name, path] of Object.entries(pages)) {
       const { figures, claims } = await measurePage({
         url: origin + path,
         debuggingPort,
@@ -40,6 +43,18 @@ export const bench: Bench = async () => {
   } finally {
     await stop()
   }
+}
+
+/** The last of the matches of the next hours: none that begins while its page is looked at. */
+async function matchToCome(origin: string): Promise<string> {
+  for (let tries = 0; tries < FEED_TRIES; tries += 1) {
+    const answer = await fetch(`${origin}/api/sports/fixtures?view=soon`)
+    const { fixtures } = (await answer.json()) as { fixtures: { id: string }[] }
+    const last = fixtures.at(-1)
+    if (last !== undefined) return last.id
+    await wait(1_000)
+  }
+  throw new Error('The simulated feed tells of no match.')
 }
 
 function largestTile(): number {

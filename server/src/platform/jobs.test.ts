@@ -183,7 +183,7 @@ async function refuseFailures(app: Application) {
 
 /** Something that ends when the test says so. */
 function outcome() {
-  let settle = { resolve: () => {}, reject: (_: Error) => {} }
+  let settle = { resolve: () => {}, reject: (_error: Error) => {} }
   const promise = new Promise<void>((resolve, reject) => (settle = { resolve, reject }))
   return { promise, ...settle }
 }

@@ -41,7 +41,7 @@ const defaults: Settings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  wal_compression: 'on',
+  wal_compression: 'off',
   max_wal_size: '2GB',
   min_wal_size: '256MB',
   // What a backup has not fetched yet waits here; beyond this it begins anew, and play goes on.

@@ -1,6 +1,5 @@
-import type { FixtureId } from '@menekse/contract/ids'
+import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { BetKey } from '../../bets/bets.ts'
 import type { FixtureFacts } from '../../fixtures/fixtures.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -43,85 +42,108 @@ export async function hasVoided(database: Database, fixture: FixtureId): Promise
   return rows.length > 0
 }
 
-/**
- * Open coupons of cash and of one line that have a leg among what is lost, by their keys: that line pays nothing,
- * whatever becomes of its other legs.
- */
-export const lostOn = (fixture: FixtureId, lost: readonly LostSelection[]) => sql<LostKey>`
-  select distinct l.player_id as "playerId", l.bet_id as id, b.settlement
-  from bet_leg l join bet b on b.player_id = l.player_id and b.id = l.bet_id
-    join coupon c on c.player_id = l.player_id and c.bet_id = l.bet_id
-  where l.event = ${fixture} and b.status = 'open' and b.grant_id is null and c.system is null
-    and (l.market, l.selection) in (select * from unnest(${lost.map(([market]) => market)}::text[],
-      ${lost.map(([, outcome]) => outcome)}::text[]))
-  order by 1, 2`
-
-/**
- * Open coupons with a leg on a match that may be decided, by their keys. One line waits while nothing is known of one
- * of its legs; a system may be decided before.
- */
-export const mayBeDecided = (fixture: FixtureId) => sql<BetKey>`
-  select distinct l.player_id as "playerId", l.bet_id as id
-  from bet_leg l join bet b on b.player_id = l.player_id and b.id = l.bet_id
-    join coupon c on c.player_id = l.player_id and c.bet_id = l.bet_id
-  where l.event = ${fixture} and b.status = 'open' and (c.system is not null or not exists (
-    select from bet_leg o where o.player_id = l.player_id and o.bet_id = l.bet_id
-      and not exists (select from market_result r
-        where r.fixture_id = o.event and r.market = o.market and r.taken_back_at is null)
-      and not exists (select from market_cancel v where v.fixture_id = o.event and v.lifted_at is null)))
-  order by 1, 2`
-
-interface Paging<Row> {
-  /** How many rows a page has, more or less. */
-  readonly size: number
-  readonly atOnce: number
-  /** Rows that are alike in this, one behind the other, stand on one page: no two pages wait for one purse. */
-  readonly together: (row: Row) => unknown
+/** A coupon of a match that is worth a look; or the last that was looked at, whatever it is. */
+interface Candidate extends LostKey {
+  readonly kind: 'lost' | 'decidable' | null
 }
 
-/**
- * Hands what a question finds to `work`, page by page and some pages at a time. It is asked once, by a cursor: page for
- * page each would cost what all of them do.
- */
-export async function eachPage<Row>(
-  database: Database,
-  question: RawBuilder<Row>,
-  { size, atOnce, together }: Paging<Row>,
-  work: (page: Row[]) => Promise<void>,
-): Promise<void> {
-  await database.patient.transaction().execute(async (tx) => {
-    // All of it is wanted, and not its beginning soon.
-    await sql`set local cursor_tuple_fraction = 1`.execute(tx)
-    await sql`declare candidates no scroll cursor for ${question}`.execute(tx)
-    let held: readonly Row[] = []
-    const fetch = async (): Promise<Row[]> => {
-      const { rows } = await sql<Row>`fetch ${sql.lit(size)} from candidates`.execute(tx)
-      const all = [...held, ...rows]
-      const end = all.at(-1)
-      const cut = all.findLastIndex((row) => together(row) !== together(end!)) + 1
-      // What may go on in the next page waits for it; of rows that are all alike nothing is gained by that.
-      const isHeld = rows.length === size && cut > 0
-      held = isHeld ? all.slice(cut) : []
-      return isHeld ? all.slice(0, cut) : all
-    }
-    let last: Promise<Row[]> = Promise.resolve([])
-    const failure = new AbortController()
-    const next = () => (last = last.then(fetch))
-    const workInTurn = async () => {
-      try {
-        while (!failure.signal.aborted) {
-          const rows = await next()
-          if (rows.length === 0) return
-          await work(rows)
-        }
-      } catch (error) {
-        failure.abort()
-        throw error
-      }
-    }
-    // The transaction ends once nobody asks it any more.
-    const ended = await Promise.allSettled(Array.from({ length: atOnce }, workInTurn))
-    const rejected = ended.find((one) => one.status === 'rejected')
-    if (rejected !== undefined) throw rejected.reason
+export interface CandidatesOf {
+  readonly fixture: FixtureId
+  readonly lost: readonly LostSelection[]
+}
+
+/** What of a page of coupons is worth a look, in the order of their keys. */
+export interface Candidates {
+  /** Of cash and of one line, with a leg among what is lost: that line pays nothing, whatever its other legs do. */
+  readonly lost: readonly LostKey[]
+  /** One line waits while nothing is known of one of its legs; a system may be decided before. */
+  readonly decidable: readonly BetKey[]
+}
+
+/** Who has no statistics of a match that just ended would sort all of its coupons for each page. */
+const BY_INDEX = sql`select set_config(name, 'off', true) from unnest(array['enable_sort', 'enable_seqscan',
+  'enable_bitmapscan', 'enable_hashagg', 'enable_hashjoin', 'enable_mergejoin']) as name`
+
+/** Open coupons behind a key that are worth a look, and behind them the last that was looked at; none at the end. */
+async function candidatesAfter(
+  { patient }: Database,
+  { fixture, lost }: CandidatesOf,
+  after: BetKey,
+  size: number,
+): Promise<Candidate[]> {
+  return patient.transaction().execute(async (tx) => {
+    await BY_INDEX.execute(tx)
+    const { rows } = await sql<Candidate>`
+      with page as materialized (
+        select player_id, bet_id, bool_or((market, selection) in (
+          select * from unnest(${lost.map(([market]) => market)}::text[],
+            ${lost.map(([, outcome]) => outcome)}::text[]))) as has_lost
+        from bet_leg where event = ${fixture} and (player_id, bet_id) > (${after.playerId}, ${after.id})
+        group by player_id, bet_id order by player_id, bet_id limit ${size}
+      ), seen as materialized (
+        select p.player_id, p.bet_id, b.settlement, case
+          when p.has_lost and b.grant_id is null and c.system is null then 'lost'
+          when c.system is not null or not exists (
+            select from bet_leg o where o.player_id = p.player_id and o.bet_id = p.bet_id
+              and not exists (select from market_result r
+                where r.fixture_id = o.event and r.market = o.market and r.taken_back_at is null)
+              and not exists (select from market_cancel v where v.fixture_id = o.event and v.lifted_at is null))
+            then 'decidable' end as kind
+        from page p join bet b on b.player_id = p.player_id and b.id = p.bet_id and b.status = 'open'
+          join coupon c on c.player_id = p.player_id and c.bet_id = p.bet_id
+      )
+      select player_id as "playerId", bet_id as id, settlement, kind from seen where kind is not null
+      union all (select player_id, bet_id, 0, null from page order by 1 desc, 2 desc limit 1)
+      order by 1, 2, kind`.execute(tx)
+    return rows
   })
+}
+
+/** Without the last player's, who may have more of them on the next page: no two pages wait for one purse. */
+function ofWholePlayers(page: readonly Candidate[]): readonly Candidate[] {
+  const last = page.at(-1)
+  const cut = page.findLastIndex(({ playerId }) => playerId !== last?.playerId) + 1
+  return cut === 0 ? page : page.slice(0, cut)
+}
+
+interface Paging {
+  /** How many coupons a page looks at. */
+  readonly size: number
+  readonly atOnce: number
+}
+
+/** Hands the open coupons of a match that are worth a look to `work`, page by page and some pages at a time. */
+export async function eachPage(
+  database: Database,
+  of: CandidatesOf,
+  { size, atOnce }: Paging,
+  work: (page: Candidates) => Promise<void>,
+): Promise<void> {
+  let after: BetKey = { playerId: '' as PlayerId, id: '' as BetId }
+  const read = async (): Promise<readonly Candidate[]> => {
+    const page = ofWholePlayers(await candidatesAfter(database, of, after, size))
+    after = page.at(-1) ?? after
+    return page
+  }
+  let last: Promise<readonly Candidate[]> = Promise.resolve([])
+  const failure = new AbortController()
+  const next = () => (last = last.then(read))
+  const workInTurn = async () => {
+    try {
+      while (!failure.signal.aborted) {
+        const page = await next()
+        if (page.length === 0) return
+        const lost = page.filter(({ kind }) => kind === 'lost')
+        const decidable = page.filter(({ kind }) => kind === 'decidable')
+        if (lost.length + decidable.length > 0) await work({ lost, decidable })
+      }
+    } catch (error) {
+      failure.abort()
+      throw error
+    }
+  }
+  // Nobody is at work any more when what failed is told.
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, workInTurn))
+  const rejected = ended.find((one) => one.status === 'rejected')
+  if (rejected !== undefined) throw rejected.reason
 }

@@ -1,4 +1,4 @@
-import type { BetId } from '@menekse/contract/ids'
+import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,10 +8,12 @@ import { tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
 import { playCoupon, tellResult } from '../../../test/coupons.ts'
 import type { CouponChanges, TestLeg } from '../../../test/coupons.ts'
+import { LOSER, MARKET, newFixtures, plantCoupons } from '../../../test/planted-coupons.ts'
 import { newPlayer } from '../../../test/people.ts'
 import type { Player } from '../../../test/people.ts'
 import { settleLost } from '../../bets/bets.ts'
-import { eachPage, lostOn, mayBeDecided } from './candidates.ts'
+import { eachPage } from './candidates.ts'
+import type { Candidates, LostSelection } from './candidates.ts'
 
 let app: Application
 let player: Player
@@ -44,17 +46,18 @@ async function placed(legs: readonly TestLeg[], changes: CouponChanges = {}): Pr
 const AWAY_LOST = [['match_result', '2']] as const
 const LOST = { '1': 'won', X: 'lost', '2': 'lost' } as const
 
-async function found(question: ReturnType<typeof lostOn> | ReturnType<typeof mayBeDecided>) {
-  const ids: string[] = []
-  await eachPage<{ id: string }>(
-    app.database,
-    question,
-    { size: 1, atOnce: 2, together: ({ id }) => id },
-    async (page) => {
-      ids.push(...page.map(({ id }) => id))
-    },
-  )
-  return ids
+/** What the pages of a match hold, a few coupons at a time. */
+async function found(
+  { id: fixture }: Pick<ToldFixture, 'id'>,
+  lost: readonly LostSelection[] = [],
+) {
+  const pages: Candidates[] = []
+  await eachPage(app.database, { fixture, lost }, { size: 1, atOnce: 2 }, async (page) => {
+    pages.push(page)
+  })
+  const ids = (kind: keyof Candidates) =>
+    pages.flatMap((page) => page[kind].map(({ id }) => id)).toSorted()
+  return { lost: ids('lost'), decidable: ids('decidable') }
 }
 
 describe('what a match lost', () => {
@@ -73,13 +76,13 @@ describe('what a match lost', () => {
       ],
       { system: { sizes: [2], bankers: [] } },
     )
-    expect((await found(lostOn(one!.id, AWAY_LOST))).toSorted()).toEqual([single, combo].toSorted())
+    expect((await found(one!, AWAY_LOST)).lost).toEqual([single, combo].toSorted())
   })
 
   it('is not there again once it has ended, and ends once', async () => {
     const id = await placed([[one!, '2', 4000]])
     await tellResult(app, one!, LOST)
-    expect(await found(lostOn(one!.id, AWAY_LOST))).toEqual([])
+    expect((await found(one!, AWAY_LOST)).lost).toEqual([])
     const again = { bet: { playerId: player.id, id, settlement: 0 }, reason: 'again' }
     expect(await settleLost(app, [again])).toBe(0)
     expect(await app.bets.find(player.id, id)).toMatchObject({ status: 'settled', settlement: 1 })
@@ -125,59 +128,72 @@ describe('what a match may have decided', () => {
         tx,
       ),
     )
-    expect((await found(mayBeDecided(one!.id))).toSorted()).toEqual([single, system].toSorted())
+    expect((await found(one!)).decidable).toEqual([single, system].toSorted())
   })
 })
 
 describe('pages', () => {
-  const numbers = sql<{ n: number }>`select n from generate_series(1, 25) as n`
+  const [fixture, rarely] = newFixtures(2)
+  const lost = [[MARKET, LOSER]] as const
+  const of = { fixture: fixture!, lost }
+  const PLAYERS = 20
+  const COUPONS = 200
+  beforeAll(async () => {
+    const players: PlayerId[] = []
+    for (let n = 0; n < PLAYERS; n++)
+      players.push((await newPlayer(app, { cash: lira(10_000) })).id)
+    const coupons = COUPONS
+    await plantCoupons(app.owner, players, { fixtures: [fixture!], coupons, winnersInTen: 0 })
+    await plantCoupons(app.owner, players, { fixtures: [rarely!], coupons, winnersInTen: 9 })
+  })
+  async function lostOf(event: FixtureId) {
+    const { rows } = await sql<{ id: string }>`select bet_id as id from bet_leg
+      where event = ${event} and selection = ${LOSER}`.execute(app.owner.read)
+    return rows.map(({ id }) => id).toSorted()
+  }
 
-  it('hold each row once, however many are in hand', async () => {
-    const seen: number[] = []
+  it('hold each coupon once, however many are in hand', async () => {
+    const seen: string[] = []
     let [inHand, most] = [0, 0]
     let comeSecond: () => void = () => undefined
     const isSecondThere = new Promise<void>((resolve) => (comeSecond = resolve))
-    await eachPage(
-      app.database,
-      numbers,
-      { size: 4, atOnce: 3, together: ({ n }) => n },
-      async (page) => {
-        most = Math.max(most, (inHand += 1))
-        if (inHand > 1) comeSecond()
-        // The first page is in hand until another is as well.
-        await isSecondThere
-        seen.push(...page.map(({ n }) => n))
-        inHand -= 1
-      },
-    )
-    expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
+    await eachPage(app.database, of, { size: 30, atOnce: 3 }, async (page) => {
+      most = Math.max(most, (inHand += 1))
+      if (inHand > 1) comeSecond()
+      // The first page is in hand until another is as well.
+      await isSecondThere
+      seen.push(...page.lost.map(({ id }) => id))
+      inHand -= 1
+    })
+    expect(seen).toHaveLength(COUPONS)
+    expect(seen.toSorted()).toEqual(await lostOf(fixture!))
     expect(most).toBeGreaterThan(1)
     expect(most).toBeLessThanOrEqual(3)
   })
 
-  it('keep together what is alike, whatever page its first row is on', async () => {
-    const pages: number[][] = []
-    const thirds = { size: 4, atOnce: 3, together: ({ n }: { n: number }) => Math.ceil(n / 3) }
-    await eachPage(app.database, numbers, thirds, async (page) => {
-      pages.push(page.map(({ n }) => n))
+  it('keep the coupons of a player together, where they have room for them', async () => {
+    const pages: ReadonlySet<string>[] = []
+    await eachPage(app.database, of, { size: 35, atOnce: 2 }, async (page) => {
+      pages.push(new Set(page.lost.map(({ playerId }) => playerId)))
     })
-    expect(pages.flat().toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 25 }, (_, at) => at + 1),
-    )
-    const pageOf = (n: number) => pages.findIndex((page) => page.includes(n))
-    for (let third = 0; third < 8; third++)
-      expect(new Set([1, 2, 3].map((n) => pageOf(third * 3 + n))).size).toBe(1)
-    expect(pages.length).toBeGreaterThan(3)
+    expect(pages.length).toBeGreaterThan(5)
+    // Nobody is on two pages.
+    expect(pages.reduce((sum, { size }) => sum + size, 0)).toBe(PLAYERS)
+  })
+
+  it('go on where nothing on a page is worth a look', async () => {
+    const expected = await lostOf(rarely!)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(expected.length).toBeLessThan(COUPONS / 4)
+    expect(await found({ id: rarely! }, lost)).toEqual({ lost: expected, decidable: [] })
+    expect(await found({ id: rarely! })).toEqual({ lost: [], decidable: [] })
   })
 
   it('end with the first that fails', async () => {
-    const failing = eachPage(
-      app.database,
-      numbers,
-      { size: 4, atOnce: 2, together: ({ n }) => n },
-      () => Promise.reject(new Error('no')),
+    const failing = eachPage(app.database, of, { size: 30, atOnce: 2 }, () =>
+      Promise.reject(new Error('no')),
     )
     await expect(failing).rejects.toThrow('no')
-    expect(await found(lostOn(one!.id, AWAY_LOST))).toEqual([])
+    expect(await found(one!, AWAY_LOST)).toEqual({ lost: [], decidable: [] })
   })
 })

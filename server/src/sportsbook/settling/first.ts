@@ -5,7 +5,7 @@ import type { Fixtures } from '../../fixtures/fixtures.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { texts } from '../texts.ts'
-import { eachPage, lostOn, lostSelections, mayBeDecided } from './candidates.ts'
+import { eachPage, lostSelections } from './candidates.ts'
 
 interface Parts {
   database: Database
@@ -14,11 +14,10 @@ interface Parts {
   fixtures: Pick<Fixtures, 'facts'>
 }
 
-const together = ({ playerId }: BetKey) => playerId
-/** How many coupons that lost share a commit: the purses of their players are locked for it. */
-const LOST = { size: 1_000, atOnce: 2, together }
 /** While one page is paid, the next is read and reckoned. */
-const OPEN = { size: 2_000, atOnce: 2, together }
+const PAGING = { size: 4_000, atOnce: 2 }
+/** How many coupons that lost share a commit: the purses of their players are locked for it. */
+const LOST = 1_000
 
 /**
  * Settles what hangs on a match of which nothing that was said was corrected: only open coupons, those that lost
@@ -31,16 +30,15 @@ export async function settleFirst(
 ): Promise<void> {
   const { database, bets, fixtures } = parts
   const lost = lostSelections((await fixtures.facts.of([fixture])).get(fixture))
-  if (lost.length > 0) {
-    await eachPage(database, lostOn(fixture, lost), LOST, async (page) => {
+  const read = async ({ playerId, id }: BetKey) => (await bets.find(playerId, id)) ?? []
+  await eachPage(database, { fixture, lost }, PAGING, async (page) => {
+    for (let at = 0; at < page.lost.length; at += LOST) {
+      const together = page.lost.slice(at, at + LOST)
       await settleLost(
         parts,
-        page.map((bet) => ({ bet, reason: texts.settled })),
+        together.map((bet) => ({ bet, reason: texts.settled })),
       )
-    })
-  }
-  const read = async ({ playerId, id }: BetKey) => (await bets.find(playerId, id)) ?? []
-  await eachPage(database, mayBeDecided(fixture), OPEN, async (page) =>
-    settle((await Promise.all(page.map(read))).flat()),
-  )
+    }
+    await settle((await Promise.all(page.decidable.map(read))).flat())
+  })
 }

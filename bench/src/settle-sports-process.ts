@@ -56,7 +56,7 @@ const settle = createSettlement({
   bets,
   fixtures: { facts, page: () => Promise.resolve(undefined) },
   debts: createDebts({ database, cases: { end: never, open: never } }),
-  tell: never,
+  tellEach: never,
 })
 
 process.on('message', (order: SettleSportsOrder) => {

@@ -24,6 +24,8 @@ export interface Messaging {
   readonly asked: { callAdvice: AdviseCalls }
   /** A notice that belongs to a transaction: none goes out without it, and none is lost after it. */
   tell(tx: Tx, notice: Notice): Promise<void>
+  /** The same for many notices, in their order. */
+  tellEach(tx: Tx, notices: readonly Notice[]): Promise<void>
   /** Keeps what was said in a chat as a conversation of the inbox; answers its id. */
   keepTranscript(tx: Tx, transcript: Transcript): Promise<string>
 }
@@ -32,6 +34,7 @@ export interface Messaging {
 export function createMessaging(options: MessagingOptions & { desk: Desk; jobs: Jobs }): Messaging {
   const news = createThreadNews(options)
   const inbox = createInbox({ ...options, news })
+  const tellEach = createTellLater({ ...options, inbox })
   const asked: Messaging['asked'] = {
     callAdvice: () => Promise.reject(new Error('Asked about a call before the house was open')),
   }
@@ -40,7 +43,8 @@ export function createMessaging(options: MessagingOptions & { desk: Desk; jobs: 
     asked,
     threads: createThreads({ ...options, inbox, news }),
     callbacks: createCallbacks({ ...options, asked }),
-    tell: createTellLater({ ...options, inbox }),
+    tell: (tx, notice) => tellEach(tx, [notice]),
+    tellEach,
     keepTranscript: (tx, transcript) => keepTranscript(tx, options.vault, transcript),
   }
 }

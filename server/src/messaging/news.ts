@@ -6,7 +6,7 @@ import type { Database, Tx } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Live } from '../platform/live.ts'
 import type { Inbox, Notice } from './inbox.ts'
-import { insertMessage, standingOf } from './store.ts'
+import { insertMessages, standingOf } from './store.ts'
 
 export interface ThreadNews {
   /** Says after the commit how a conversation stands; whoever shows it otherwise asks again. */
@@ -53,10 +53,17 @@ export function createTellLater({ jobs, inbox, clock, vault }: TellParts) {
     },
     'soon',
   )
-  return async (tx: Tx, { playerId, ...notice }: Notice): Promise<void> => {
+  return async (tx: Tx, notices: readonly Notice[]): Promise<void> => {
+    if (notices.length === 0) return
     const now = clock.now()
-    const id = newId('msg', now.getTime())
-    await insertMessage(tx, vault, { ...notice, id, player_id: playerId, created_at: now })
-    await jobs.later(tx, TELL_JOB, { playerId })
+    const messages = notices.map(({ playerId, ...notice }) => {
+      const id = newId('msg', now.getTime())
+      return { ...notice, id, player_id: playerId, created_at: now }
+    })
+    await insertMessages(tx, vault, messages)
+    // Whoever is told of several things at once is told once how many there are.
+    const players = new Set(notices.map(({ playerId }) => playerId))
+    const payloads = [...players].map((playerId) => ({ playerId }))
+    await jobs.laterEach(tx, TELL_JOB, payloads)
   }
 }

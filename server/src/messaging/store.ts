@@ -157,14 +157,24 @@ export async function messagesOf(
 }
 
 /** Inserts a message, unless its key has brought one before. */
+/** False where it has been written before. */
 export async function insertMessage(tx: Tx, vault: Vault, message: NewMessage): Promise<boolean> {
+  return (await insertMessages(tx, vault, [message])) > 0
+}
+
+/** How many of them were new. */
+export async function insertMessages(
+  tx: Tx,
+  vault: Vault,
+  messages: readonly NewMessage[],
+): Promise<number> {
   const rows = await tx
     .insertInto('message')
-    .values(sealMessage(vault, message))
+    .values(messages.map((message) => sealMessage(vault, message)))
     .onConflict((conflict) => conflict.constraint('message_key').doNothing())
     .returning('id')
     .execute()
-  return rows.length > 0
+  return rows.length
 }
 
 export async function lockThread(tx: Tx, vault: Vault, id: string): Promise<ThreadRow | undefined> {

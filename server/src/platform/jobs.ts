@@ -44,6 +44,8 @@ export interface Jobs {
     payload: JobPayload,
     options?: { runAt?: Date; once?: string },
   ): Promise<void>
+  /** The same for many jobs of one name that are due at once. */
+  laterEach(tx: Tx, name: string, payloads: readonly JobPayload[]): Promise<void>
   /** What waits and what fails, by name; asked of the queue itself. */
   standing(): Promise<JobStanding[]>
   /** Every declared name. */
@@ -180,6 +182,13 @@ export function createJobs(options: {
       await sql`select graphile_worker.application_adds_job(${name}, ${JSON.stringify(payload)}::json,
         ${runAt ?? clock.now()}::timestamptz, ${once ?? null}::text,
         ${PRIORITY[tasks.get(name)?.urgency ?? 'later']}::int)`.execute(tx)
+    },
+    async laterEach(tx, name, payloads) {
+      await sql`select graphile_worker.application_adds_job(${name}, payload::json, ${clock.now()}::timestamptz, null,
+        ${PRIORITY[tasks.get(name)?.urgency ?? 'later']}::int)
+        from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as payload`.execute(
+        tx,
+      )
     },
     standing: () => jobStanding(workerPool(), clock.now()),
     names: () => [...tasks.keys()],

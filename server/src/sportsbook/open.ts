@@ -28,7 +28,7 @@ interface Below {
   content: Pick<Content, 'brand'>
   feeds: Pick<Feeds, 'onMoney'>
   fixtures: Fixtures
-  messaging: Pick<Messaging, 'inbox' | 'tell'>
+  messaging: Pick<Messaging, 'inbox' | 'tell' | 'tellEach'>
   registers: RegisterChecks
 }
 
@@ -50,7 +50,7 @@ export function openSportsbook(house: House, below: Below) {
     cases,
     desk: house.staff.desk,
     fixtures,
-    tell: messaging.tell,
+    tellEach: messaging.tellEach,
   })
   const { place, cashOut, settle, rules } = sportsbook
   const settleLater = (tx: Tx, fixture: FixtureId) =>

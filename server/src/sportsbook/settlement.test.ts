@@ -261,7 +261,7 @@ it('what was said while an older word is settled is settled by whoever comes to 
   const settle = createSettlement({
     ...app,
     debts: createDebts(app),
-    tell: app.messaging.tell,
+    tellEach: app.messaging.tellEach,
     fixtures: {
       ...app.fixtures,
       facts: {

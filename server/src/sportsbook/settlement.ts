@@ -72,7 +72,7 @@ interface Parts {
   bets: Pick<Bets, 'allOf' | 'find' | 'settle' | 'undo'>
   fixtures: Pick<Fixtures, 'facts' | 'page'>
   debts: Debts
-  tell: Messaging['tell']
+  tellEach: Messaging['tellEach']
 }
 
 /** How often parts may leave between the look at a bet and its settlement. */

@@ -60,7 +60,7 @@ export interface SportsbookParts extends LimitParts {
   brakes: Pick<Brakes, 'standing'>
   fixtures: Fixtures
   cases: Pick<Cases, 'end' | 'open'>
-  tell: Messaging['tell']
+  tellEach: Messaging['tellEach']
   changes: Changes
 }
 

@@ -13,16 +13,14 @@ export interface Corrected {
 
 /** Tells players what their coupons paid and pay now, once for each settlement that was taken back. */
 export async function tellCorrected(
-  { database, tell }: { database: Database; tell: Messaging['tell'] },
+  { database, tellEach }: { database: Database; tellEach: Messaging['tellEach'] },
   corrected: readonly Corrected[],
 ): Promise<void> {
   if (corrected.length === 0) return
-  await database.transaction(async (tx) => {
-    for (const { bet, before, after } of corrected) {
-      const { playerId, id, settlement } = bet
-      const letter = texts.correctedLetter(id, before, after)
-      const key = `coupon_corrected:${id}:${settlement}`
-      await tell(tx, { playerId, type: 'system', ...letter, key })
-    }
+  const letters = corrected.map(({ bet, before, after }) => {
+    const { playerId, id, settlement } = bet
+    const key = `coupon_corrected:${id}:${settlement}`
+    return { playerId, type: 'system' as const, ...texts.correctedLetter(id, before, after), key }
   })
+  await database.transaction((tx) => tellEach(tx, letters))
 }

@@ -1,4 +1,5 @@
 import { coupons } from '@menekse/contract/sports/coupons'
+import { fixtures } from '@menekse/contract/sports/fixtures'
 import { expect, type Page, test } from '@playwright/test'
 import { beginSession, callOf, enter, fund, taken } from './house-calls.ts'
 import { settled } from './looking.ts'
@@ -41,10 +42,10 @@ test('what a player of the sportsbook sees', async ({ browser }) => {
   await panel(page).getByRole('button', { name: 'Sistem' }).click()
   await asItStands(page, 'sports-coupon-system')
   await everywhere(player, 'sports-live-lists', '/live', priced)
-  await page.setViewportSize(desktop)
-  await page.getByRole('main').getByRole('link', { name: /Canlı/ }).first().click()
-  await priced(page)
-  await asItStands(page, 'sports-match-live')
+  const now = { query: { view: 'live', sport: 'football' } } as const
+  const { fixtures: live } = await taken(callOf(page)(fixtures.list, now))
+  const sold = live.find(({ status, markets }) => status === 'live' && markets.length > 0)
+  await everywhere(player, 'sports-match-live', `/sports/mac/${sold!.id}`, priced)
 
   for (const [at, outcome] of ['1', 'X', '2'].entries())
     await playResult(page, server, { match: matches[at]!, outcome, lira: 50 * (at + 1) })
@@ -67,7 +68,7 @@ test('what a player of the sportsbook sees', async ({ browser }) => {
     heading('Kuponlarım'),
   )
   await everywhere(player, 'sports-match-over', `/sports/mac/${matches[0]!.id}`, settled)
-  await everywhere(player, 'sports-statement', '/account/transactions?type=sports_bet', settled)
+  await everywhere(player, 'sports-statement', '/account/transactions?tab=sports_bet', settled)
   await everywhere(player, 'sports-results-played', '/sports/sonuclar', heading('Sonuçlar'))
   await player.leave()
 })

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { LIVE_PATH } from '@menekse/contract/live'
 import { messaging } from '@menekse/contract/messaging/messaging'
 import { staffMessaging } from '@menekse/contract/messaging/messaging'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application, Browser } from '../../test/application.ts'
@@ -49,6 +50,26 @@ describe('the inbox', () => {
       pagination: { total_pages: 1, current_page: 1, total: 0 },
       unread: 0,
     })
+  })
+
+  it('holds each of many notices once, however often they are told, and queues one word for each player', async () => {
+    const [one, other] = [await newPlayer(app), await newPlayer(app)]
+    const noticeTo = ({ id: playerId }: Player, key: string) =>
+      ({ playerId, type: 'system', title: key, content: 'İki kez', key: `many:${key}` }) as const
+    const notices = [noticeTo(one, 'bir'), noticeTo(other, 'iki'), noticeTo(one, 'üç')]
+    const tell = () => app.database.transaction((tx) => app.messaging.tellEach(tx, notices))
+    await tell()
+    const { rows } = await sql<{ player: string }>`
+      select payload->>'playerId' as player from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'tell_player' and payload->>'playerId' = any(${[one.id, other.id]}::text[])`.execute(
+      app.owner.read,
+    )
+    expect(rows.map(({ player }) => player).toSorted()).toEqual([one.id, other.id].toSorted())
+    await tell()
+    const titlesOf = async ({ browser }: Player) =>
+      (await inboxOf(browser)).messages.map(({ title }) => title).toSorted()
+    expect([await titlesOf(one), await titlesOf(other)]).toEqual([['bir', 'üç'], ['iki']])
   })
 
   it('shows what the house and the player wrote, in the shape of the specification', async () => {

@@ -24,7 +24,7 @@ export interface Messaging {
   readonly asked: { callAdvice: AdviseCalls }
   /** A notice that belongs to a transaction: none goes out without it, and none is lost after it. */
   tell(tx: Tx, notice: Notice): Promise<void>
-  /** The same for many notices, in their order. */
+  /** The same for many notices, at once. */
   tellEach(tx: Tx, notices: readonly Notice[]): Promise<void>
   /** Keeps what was said in a chat as a conversation of the inbox; answers its id. */
   keepTranscript(tx: Tx, transcript: Transcript): Promise<string>

@@ -13,6 +13,8 @@ type Content<T extends MessageType> = Omit<
 export interface ToldFixture {
   readonly id: FixtureId
   tell<T extends MessageType>(type: T, content: Content<T>): void
+  /** Announces it once more, with what has changed. */
+  announce(changes: Partial<Content<'fixture'>>): void
   /** Opens a market, or prices it anew; odds in thousandths by outcome, those without are not offered. */
   offer(key: string, odds: readonly Priced[], more?: Offer): void
   /** How the match stands from now on. */
@@ -45,7 +47,7 @@ export function tellFixture(
     sink.apply({ ...envelope, ...content } as unknown as FixtureMessage)
   }
   sink.trust({ feed: TEST_FEED })
-  tell('fixture', {
+  const announced: Content<'fixture'> = {
     sport: 'football',
     category: { id: 'tr', name: 'Türkiye' },
     tournament: { id: 'tr.1', name: 'Süper Lig', tier: 1 },
@@ -57,10 +59,13 @@ export function tellFixture(
     is_neutral: false,
     is_simulated: true,
     ...changes,
-  })
+  }
+  const announce: ToldFixture['announce'] = (news) => tell('fixture', { ...announced, ...news })
+  announce({})
   return {
     id,
     tell,
+    announce,
     offer(key, odds, { status = 'open', p = {} } = {}) {
       const outcomes = odds.map(([outcome, odds_milli]) => ({
         id: outcome,

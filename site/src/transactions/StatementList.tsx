@@ -20,7 +20,7 @@ export interface StatementListProps {
   onOpen: ((row: StatementRow) => void) | undefined
 }
 
-/** The table's lines as a phone shows them: two lines each, the rest is in the detail and the file. */
+/** The table's lines where there is no room for it: a few words each, the rest is in the detail and the file. */
 export function StatementList({ caption, rows, stale, onOpen }: StatementListProps) {
   return (
     <ul aria-label={caption} className={clsx('transition-opacity', stale && 'opacity-60')}>

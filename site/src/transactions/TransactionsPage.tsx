@@ -192,14 +192,14 @@ interface LinesProps {
   empty: ReactNode
 }
 
-/** A table where there is room for one, a list of two-line entries on a phone. */
+/** A table where there is room for one and on paper, a list of short entries elsewhere. */
 function Lines({ tab, rows, stale, onOpen, empty }: LinesProps) {
   if (rows?.length === 0) return empty
   const caption = `${texts.title}: ${texts.tabs[tab]}`
   const played = tab !== 'deposit' && tab !== 'withdraw'
   return (
     <>
-      <div className="md:hidden">
+      <div className="lg:hidden print:hidden">
         {rows === undefined ? (
           <StatementListSkeleton rows={STATEMENT_PAGE_SIZE} />
         ) : (
@@ -219,7 +219,7 @@ function Lines({ tab, rows, stale, onOpen, empty }: LinesProps) {
         loadingRows={rows === undefined ? STATEMENT_PAGE_SIZE : 0}
         stale={stale}
         cards={false}
-        className="max-md:hidden"
+        className="max-lg:hidden print:block"
       />
     </>
   )

@@ -1,11 +1,11 @@
 import { coupons } from '@menekse/contract/sports/coupons'
-import { fixtures } from '@menekse/contract/sports/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { beginSession, callOf, enter, fund, taken } from './house-calls.ts'
 import { expectAccessible } from './looking.ts'
 import { person } from './people.ts'
 import { serverBalance } from './player-steps.ts'
 import { root, startServer } from './server.ts'
+import { comingMatches } from './sports-steps.ts'
 import { desktop, newVisitor, phone } from './visitor.ts'
 import { test } from './walk.ts'
 
@@ -25,12 +25,7 @@ test('a coupon before a match is placed, followed, paid and played again', async
   const { page } = visitor
   await page.goto('/sports')
   const call = callOf(page)
-  const coming = async () =>
-    (
-      await taken(call(fixtures.list, { query: { view: 'soon', sport: 'football' } }))
-    ).fixtures.filter(({ starts_at: at }) => Date.parse(at) > server.now() + 5 * MINUTE_MS)
-  await expect.poll(async () => (await coming()).length).toBeGreaterThan(0)
-  const [match] = await coming()
+  const [match] = await comingMatches(page, server, 5)
   await page.goto(`/sports/mac/${match!.id}`)
   const results = prices(page).filter({ hasText: /^(1|X|2)\d/ })
   await results.first().click()

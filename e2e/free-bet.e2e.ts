@@ -1,15 +1,13 @@
 import { coupons } from '@menekse/contract/sports/coupons'
-import { fixtures } from '@menekse/contract/sports/fixtures'
 import { expect } from '@playwright/test'
 import { callOf, enter, fund, taken } from './house-calls.ts'
 import { expectAccessible } from './looking.ts'
 import { person } from './people.ts'
 import { serverBalance } from './player-steps.ts'
 import { root, startServer } from './server.ts'
+import { comingMatches } from './sports-steps.ts'
 import { newVisitor, phone } from './visitor.ts'
 import { test } from './walk.ts'
-
-const MINUTE_MS = 60_000
 
 test('a code gives a free bet, which plays one coupon', async ({ browser }) => {
   const server = await startServer(root, { plays: true })
@@ -26,12 +24,7 @@ test('a code gives a free bet, which plays one coupon', async ({ browser }) => {
   await expect(page.getByText(/Bonus başarıyla/).first()).toBeVisible()
 
   const call = callOf(page)
-  const coming = async () =>
-    (
-      await taken(call(fixtures.list, { query: { view: 'soon', sport: 'football' } }))
-    ).fixtures.filter(({ starts_at: at }) => Date.parse(at) > server.now() + 5 * MINUTE_MS)
-  await expect.poll(async () => (await coming()).length).toBeGreaterThan(0)
-  const [match] = await coming()
+  const [match] = await comingMatches(page, server, 5)
   await page.goto(`/sports/mac/${match!.id}`)
   // A draw pays more than 1.50 before any match.
   await page

@@ -1,10 +1,10 @@
 import { coupons } from '@menekse/contract/sports/coupons'
-import { fixtures } from '@menekse/contract/sports/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { callOf, enter, fund, taken } from './house-calls.ts'
 import { expectAccessible } from './looking.ts'
 import { serverBalance } from './player-steps.ts'
-import { root, type Server, startServer } from './server.ts'
+import { root, startServer } from './server.ts'
+import { comingMatches } from './sports-steps.ts'
 import { desktop, newVisitor, phone } from './visitor.ts'
 import { test } from './walk.ts'
 
@@ -12,18 +12,6 @@ const MINUTE_MS = 60_000
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Kupon', exact: true })
 const prices = (page: Page) => page.getByRole('main').getByRole('button', { name: /, oran \d/ })
-
-/** Football matches that begin in more than half an hour. */
-async function coming(page: Page, server: Server) {
-  const list = () => taken(callOf(page)(fixtures.list, { query: { view: 'soon' } }))
-  const later = async () =>
-    (await list()).fixtures.filter(
-      ({ sport, starts_at: at }) =>
-        sport === 'football' && Date.parse(at) > server.now() + 30 * MINUTE_MS,
-    )
-  await expect.poll(async () => (await later()).length).toBeGreaterThan(1)
-  return later()
-}
 
 /** What is read around a bet. Hours go by: the house is this walk's own. */
 test('statistics, rules, a shared coupon and results are read by whoever comes', async ({
@@ -33,7 +21,7 @@ test('statistics, rules, a shared coupon and results are read by whoever comes',
   const visitor = await newVisitor(browser, server, desktop)
   const { page } = visitor
   await page.goto('/sports')
-  const [one, two] = await coming(page, server)
+  const [one, two] = await comingMatches(page, server, 30)
 
   await page.goto(`/sports/mac/${one!.id}`)
   await page.getByRole('tab', { name: 'İstatistik' }).click()
@@ -119,7 +107,7 @@ test('half of a coupon is cashed out, then the rest, to the kuruş', async ({ br
   const page = await enter(visitor)
   await fund(visitor, 1_000)
   await page.goto('/sports')
-  const [match] = await coming(page, server)
+  const [match] = await comingMatches(page, server, 30)
   await page.goto(`/sports/mac/${match!.id}`)
   await prices(page).first().click()
   await panel(page).getByRole('button', { name: '₺100', exact: true }).click()

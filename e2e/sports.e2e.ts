@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './looking.ts'
 import { callOf, taken } from './house-calls.ts'
 import { root, startServer } from './server.ts'
+import { comingMatches } from './sports-steps.ts'
 import { desktop, newVisitor } from './visitor.ts'
 import { test } from './walk.ts'
 
@@ -33,10 +34,7 @@ test('a match is found, followed from its kick-off to its end, and proved', asyn
   await expect(main.getByRole('region', { name: 'Süper Lig' })).toBeVisible()
 
   const call = callOf(page)
-  const soon = await taken(call(fixtures.list, { query: { view: 'soon' } }))
-  const match = soon.fixtures.find(
-    ({ sport, starts_at: at }) => sport === 'football' && Date.parse(at) > server.now(),
-  )!
+  const match = (await comingMatches(page, server, 5))[0]!
   await page.keyboard.press('/')
   await page
     .getByRole('searchbox', { name: 'Takım veya lig ara' })

@@ -1,5 +1,6 @@
 import { draws } from '@menekse/contract/draws/draws'
 import { expect, type Page } from '@playwright/test'
+import { passToDraw } from './draw-steps.ts'
 import { callOf, enter, taken } from './house-calls.ts'
 import { expectAccessible } from './looking.ts'
 import { type Device, DRAWN, newVisitor } from './visitor.ts'
@@ -155,12 +156,7 @@ test('a demo of cards and one of a race, with one purse', async ({ browser, serv
   const coupon = page.getByRole('region', { name: 'Kuponum' })
   await coupon.getByRole('button', { name: /bahis yap$/ }).click()
   await expect(coupon.getByText('6 bahis alındı.')).toBeVisible()
-  const standing = () => taken(callOf(page)(draws.table, { params: { slug: 'tazi-gecesi' } }))
-  const { coming } = await standing()
-  for (const { number, closes_at: closesAt } of coming.slice(0, 2)) {
-    await server.pass(Math.max(0, Date.parse(closesAt) - Date.parse((await standing()).now)))
-    await expect.poll(async () => (await standing()).draw).toMatchObject({ number, phase: 'drawn' })
-  }
+  await passToDraw(server, page, 'tazi-gecesi')
   const { paid, lost } = await endedBets(page, 6)
   await expect(paid).toHaveCount(1)
   await expect(paid).toHaveText(/₺[\d.]+,\d\d$/)
@@ -238,12 +234,7 @@ test('a demo of football: two matches together, and every way one match may end'
   // Found again, and paid once the day is over.
   await page.reload()
   await expect(coupon.getByText(/Maç sonucu 1 \+ .*Maç sonucu 1$/)).toBeVisible()
-  const standing = () => taken(callOf(page)(draws.table, { params: { slug: 'cinaralti-ligi' } }))
-  const { coming } = await standing()
-  for (const { number, closes_at: closesAt } of coming.slice(0, 2)) {
-    await server.pass(Math.max(0, Date.parse(closesAt) - Date.parse((await standing()).now)))
-    await expect.poll(async () => (await standing()).draw).toMatchObject({ number, phase: 'drawn' })
-  }
+  await passToDraw(server, page, 'cinaralti-ligi')
   const { paid } = await endedBets(page, 4)
   // One of the three ways the first match may end, and perhaps the two matches together.
   await expect(paid.first()).toHaveText(/₺[\d.]+,\d\d$/)

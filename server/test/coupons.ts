@@ -9,7 +9,12 @@ import type { ToldFixture } from './bulletin.ts'
 import type { Player } from './people.ts'
 
 /** A leg as a test names it: match, outcome, odds agreed, and the market unless it is the result of the match. */
-export type TestLeg = readonly [match: ToldFixture, outcome: string, odds: number, market?: string]
+export type TestLeg = readonly [
+  match: Pick<ToldFixture, 'id'>,
+  outcome: string,
+  odds: number,
+  market?: string,
+]
 
 export interface CouponChanges {
   id?: BetId

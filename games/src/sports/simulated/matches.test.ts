@@ -61,6 +61,22 @@ describe.each(played.map(({ sport }) => sport))('%s', (sport) => {
   })
 })
 
+describe('football', () => {
+  it('takes back what it has decided where a goal is taken back, and nowhere else', () => {
+    let takenBack = 0
+    for (const match of matchesOf('football', 1)) {
+      const told = match.tell(streamOf(match), NO_FAULT).until(4 * 3_600)
+      const places = told.flatMap((one, place) => (one.type === 'unresult' ? [place] : []))
+      for (const place of places) {
+        const before = told.slice(0, place).findLast((one) => one.type === 'state')
+        expect(before).toMatchObject({ happened: { kind: 'goal_cancelled' } })
+      }
+      takenBack += places.length
+    }
+    expect(takenBack).toBeGreaterThan(0)
+  })
+})
+
 describe('a match that goes wrong', () => {
   const match = matchesOf('basketball', 1)[0]!
   const end = match.end(streamOf(match))

@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { HashFunctions } from '@menekse/games/followed'
-import { seededRandom } from '@menekse/games/random'
-import { type Fault, FAULTS_LABEL, faultOf } from '@menekse/games/sports/simulated/faults'
+import type { Fault } from '@menekse/games/sports/simulated/faults'
 import { type SimulatedMatch, simulatedSports } from '@menekse/games/sports/simulated/matches'
 import {
   type MatchClaim,
@@ -10,9 +9,9 @@ import {
   type ToldEnd,
 } from '@menekse/games/sports/simulated/replay'
 import { describe, expect, it } from 'vitest'
+import { simulateOne } from '../../../test/simulated-matches.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { Said } from '../message.ts'
-import { createSimulation } from './simulation.ts'
 
 /* What the seed of a match says to whoever plays it again is what the house told of it. */
 
@@ -33,31 +32,12 @@ interface Told {
 
 /** A match of a sport of whose seed a fault follows, and all the house says of it. */
 function toldOf(sport: SimulatedMatch['sport'], kind: Fault['kind']): Told {
-  const all = simulatedSports.find((one) => one.sport === sport)!
-  const match = all
-    .matches(FROM + HOUR_MS, FROM + 12 * HOUR_MS)
-    .find(({ startsAtMs }) => startsAtMs > FROM + 2 * HOUR_MS)!
-  const secret = secretFor(match, kind)
-  const only = {
-    ...all,
-    matches: (from: number, until: number) =>
-      from <= match.startsAtMs && match.startsAtMs < until ? [match] : [],
-  }
-  const simulation = createSimulation({ secret, sports: [only], toldUntil: new Date(FROM) })
+  const { match, simulation } = simulateOne(sport, new Date(FROM), kind)
   const said: Said[] = []
   // As the house does, but for the seconds: what is decided does not know when it was asked.
   for (let ms = 0; ms <= HOURS * HOUR_MS; ms += 60_000)
     said.push(...simulation.due(new Date(FROM + ms)))
   return { match, said }
-}
-
-/** A secret of the feed of which a match gets the seed that says so: found by looking. */
-function secretFor(match: SimulatedMatch, kind: Fault['kind']): Buffer {
-  for (let n = 0; ; n++) {
-    const secret = createHash('sha256').update(`secret ${n}`).digest()
-    const seed = createHmac('sha256', secret).update(match.id).digest()
-    if (faultOf(seededRandom(seed, FAULTS_LABEL)).kind === kind) return secret
-  }
 }
 
 const ends = ['closed', 'abandoned', 'cancelled'] as const

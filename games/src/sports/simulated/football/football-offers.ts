@@ -45,7 +45,11 @@ export function decidedMarkets(stand: FootballStand, open: ReadonlySet<string>):
   const first = halfTime ?? score
   const second = { home: score.home - first.home, away: score.away - first.away }
   const record = { first, second, goals, corners }
+  const next = score.home + score.away + 1
   return footballMarkets
-    .filter(({ key }) => !open.has(key))
+    .filter(({ key }) => !open.has(key) && !(goalOf(key) > next))
     .map(({ key }) => ({ key, results: settledMarket(key, record)! }))
 }
+
+/** Which goal a market on the next one asks for; those behind it are not sold yet, and nothing of them is decided. */
+const goalOf = (key: string): number => Number(/^next_goal\|goal=(\d+)$/.exec(key)?.[1] ?? 0)

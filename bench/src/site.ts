@@ -8,6 +8,8 @@ import type { Browser } from '@playwright/test'
 
 /** The built site on a server of its own, and a real browser that others may steer, too. */
 export interface Site {
+  /** Of the server. */
+  pid: number
   port: number
   origin: string
   browser: Browser
@@ -28,6 +30,7 @@ export async function openSite(): Promise<Site> {
     args: [...chromiumArguments, `--remote-debugging-port=${debuggingPort}`],
   })
   return {
+    pid: server.pid,
     port,
     origin: `http://localhost:${port}`,
     browser,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { projectFolder } from '@menekse/server/platform/project-folder'
+import { untilQuiet } from './house.ts'
 import type { Bench, Measured } from './report.ts'
 import { openSite } from './site.ts'
 import { measureFrames } from './web-frames.ts'
@@ -14,10 +15,12 @@ const FEED_TRIES = 30
 
 /** The built site in a real browser: Lighthouse's phone on its first pages, and the frames of a long catalogue. */
 export const bench: Bench = async () => {
-  const { browser, origin, debuggingPort, stop } = await openSite()
+  const { pid, browser, origin, debuggingPort, stop } = await openSite()
   const measured: Measured = { figures: {}, claims: [], notes: notes() }
   try {
     const match = `/sports/mac/${await matchToCome(origin)}`
+    // A house that has just opened prices the matches of two days, on the cores of the browser.
+    await untilQuiet(pid)
     const pages = { home: '/', slots: '/slots', sports: '/sports', match }
     for (const [name, path] of Object.entries(pages)) {
       const { figures, claims } = await measurePage({

@@ -1,4 +1,4 @@
-const counted = (count: number) => count.toLocaleString('tr-TR')
+import { formatCount as counted } from '@menekse/ui/turkish'
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** What the player reads in the lobby of tables that draw for everybody. */

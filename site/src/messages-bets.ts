@@ -1,3 +1,4 @@
+import { formatCount } from '@menekse/ui/turkish'
 /** What a player reads of a bet on a shared draw. */
 export const betTexts = {
   title: 'Bahis detayı',
@@ -13,7 +14,7 @@ export const betTexts = {
   },
   placed: 'Bahis zamanı',
   draw: 'Çekiliş',
-  number: (number: number) => `${number.toLocaleString('tr-TR')}. çekiliş`,
+  number: (number: number) => `${formatCount(number)}. çekiliş`,
   starts: 'Çekiliş zamanı',
   result: 'Sonuç',
   voided: 'Bu çekiliş iptal edildi, bahisler iade edildi.',

@@ -1,5 +1,5 @@
-const percentText = (percent: number) =>
-  `%${percent.toLocaleString('tr-TR', { maximumFractionDigits: 2 })}`
+import { formatCount, formatNumber } from '@menekse/ui/turkish'
+const percentText = (percent: number) => `%${formatNumber(percent, 2)}`
 
 /** Everything the player reads about promotions and bonuses. */
 export const bonusTexts = {
@@ -82,7 +82,7 @@ export const bonusTexts = {
     wagering: (times: number, wagering: string) =>
       `Bonusu nakde çevirmek için toplam ${wagering} bahis oynamanız gerekir (bonusun ${times} katı).`,
     wageringSpins: (times: number) =>
-      `Çevirmelerden kazandığınız tutarın ${times} katı kadar bahis oynamanız gerekir. Örneğin ₺100 kazanırsanız ₺${(times * 100).toLocaleString('tr-TR')}.`,
+      `Çevirmelerden kazandığınız tutarın ${times} katı kadar bahis oynamanız gerekir. Örneğin ₺100 kazanırsanız ₺${formatCount(times * 100)}.`,
     wageringLoss: (times: number) => `Alınan tutarın ${times} katı kadar bahis oynanır.`,
     noWagering: 'Çevrim koşulu yoktur; tutar nakit olarak ödenir.',
     freeBetRule:

@@ -1,4 +1,4 @@
-const counted = (count: number) => count.toLocaleString('tr-TR')
+import { formatCount as counted } from '@menekse/ui/turkish'
 
 /** What the player reads at tables where two hands of cards are dealt. */
 export const cardTexts = {

@@ -1,3 +1,4 @@
+import { formatCount } from '@menekse/ui/turkish'
 /** What the player and the visitor read where they write to the house: calls, partners, messages, support. */
 export const contactTexts = {
   callback: {
@@ -65,7 +66,7 @@ export const contactTexts = {
 
   messages: {
     title: 'Mesajlar',
-    unread: (count: number) => `${count.toLocaleString('tr-TR')} okunmamış mesaj`,
+    unread: (count: number) => `${formatCount(count)} okunmamış mesaj`,
     allRead: 'Okunmamış mesajınız yok',
     write: 'Yeni mesaj',
     listLabel: 'Mesajlarınız',

@@ -1,3 +1,4 @@
+import { formatCount as counted } from '@menekse/ui/turkish'
 import type { CashOutLock } from '@menekse/contract/sports/cash-out-shapes'
 import type {
   CouponLeg,
@@ -5,8 +6,6 @@ import type {
   OddsPolicy,
   QuotedLeg,
 } from '@menekse/contract/sports/coupons'
-
-const counted = (count: number) => count.toLocaleString('tr-TR')
 
 /** What the player reads of coupons of sports bets. */
 export const couponTexts = {

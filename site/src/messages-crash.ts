@@ -1,6 +1,7 @@
+import { formatCount } from '@menekse/ui/turkish'
 /** 231 → 2,31x and 125000 → 1.250,00x. */
 export const timesText = (hundredths: number): string =>
-  `${Math.floor(hundredths / 100).toLocaleString('tr-TR')},${String(hundredths % 100).padStart(2, '0')}x`
+  `${formatCount(Math.floor(hundredths / 100))},${String(hundredths % 100).padStart(2, '0')}x`
 
 /** What the player reads at the crash games, beyond what every table says. */
 export const crashTexts = {

@@ -1,3 +1,4 @@
+import { formatCount } from '@menekse/ui/turkish'
 /** What the player reads about the seeds their rounds are played from. */
 export const fairnessTexts = {
   title: 'Adil oyun',
@@ -39,7 +40,7 @@ export const fairnessTexts = {
     serverSeed: 'Sunucu tohumu',
     hash: 'Önceden gösterilen özet',
     clientSeed: 'Oyuncu tohumu',
-    rounds: (count: number) => `${count.toLocaleString('tr-TR')} tur`,
+    rounds: (count: number) => `${formatCount(count)} tur`,
     right: 'Tarayıcınız özeti hesapladı: tutuyor',
     wrong: 'Tarayıcınız özeti hesapladı: tutmuyor',
   },
@@ -65,7 +66,7 @@ export const fairnessTexts = {
       begun: 'Başladı',
       withdrawn: 'Geri çekildi',
     },
-    since: (draw: number) => `${draw.toLocaleString('tr-TR')}. turdan beri`,
+    since: (draw: number) => `${formatCount(draw)}. turdan beri`,
     preparedAt: 'İlan',
     eventAt: 'Olay',
     outcomeAt: 'Sonuç girildi',

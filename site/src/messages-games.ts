@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '@menekse/ui/turkish'
 const volatility = { low: 'Düşük', medium: 'Orta', high: 'Yüksek', extreme: 'Çok yüksek' } as const
 
 /** What the player reads on tiles, in the slot browser and over an open game. */
@@ -22,7 +23,7 @@ export const gameTexts = {
   headingBoth: (games: string, provider: string) => `${games} · ${provider}`,
   volatility,
   figures: (rtp: number, volatility: string) =>
-    `RTP %${rtp.toLocaleString('tr-TR', { maximumFractionDigits: 2 })} · ${volatility} oynaklık`,
+    `RTP %${formatNumber(rtp, 2)} · ${volatility} oynaklık`,
   rulesOf: (name: string) => `${name}: kurallar ve ödeme tablosu`,
   play: 'Oyna',
   demo: 'Demo',
@@ -78,7 +79,7 @@ export const gameTexts = {
   filtersLabel: 'Seçili süzgeçler',
   dropFilter: (label: string) => `${label}: süzgeci kaldır`,
   clearFilters: 'Temizle',
-  found: (count: number) => `${count.toLocaleString('tr-TR')} oyun`,
+  found: (count: number) => `${formatCount(count)} oyun`,
   empty: 'Oyun bulunamadı',
   emptyHelp: 'Aramayı ya da süzgeçleri değiştirin.',
   emptyFavorites: 'Bir oyunun kalbine dokunun; burada toplanır.',
@@ -88,7 +89,7 @@ export const gameTexts = {
   banners: 'Slot duyuruları',
   rtp: 'RTP',
   volatilityLabel: 'Oynaklık',
-  rtpValue: (rtp: number) => `%${rtp.toLocaleString('tr-TR', { maximumFractionDigits: 2 })}`,
+  rtpValue: (rtp: number) => `%${formatNumber(rtp, 2)}`,
 
   modal: {
     opening: 'Oyun açılıyor…',

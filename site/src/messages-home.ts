@@ -1,3 +1,4 @@
+import { formatCount } from '@menekse/ui/turkish'
 /** What the player reads on the home page below its first screen. */
 export const homeTexts = {
   all: 'Tümünü gör',
@@ -7,7 +8,7 @@ export const homeTexts = {
   favoriteTables: 'Favori masalar',
   fresh: 'Yeni oyunlar',
   similar: (name: string) => `${name} gibi`,
-  count: (games: number) => `${games.toLocaleString('tr-TR')} oyun`,
+  count: (games: number) => `${formatCount(games)} oyun`,
   live: {
     title: 'Şimdi canlı',
     kinds: {
@@ -30,7 +31,7 @@ export const homeTexts = {
         ? `${seconds} sn`
         : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     times: (hundredths: number) =>
-      `${Math.floor(hundredths / 100).toLocaleString('tr-TR')},${String(hundredths % 100).padStart(2, '0')}x`,
+      `${formatCount(Math.floor(hundredths / 100))},${String(hundredths % 100).padStart(2, '0')}x`,
     last: 'Son sonuç',
     lowest: (stake: string) => `En az ${stake}`,
   },

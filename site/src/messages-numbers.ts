@@ -1,4 +1,4 @@
-const counted = (count: number) => count.toLocaleString('tr-TR')
+import { formatCount as counted, formatNumber } from '@menekse/ui/turkish'
 
 /** What the player reads at draws of numbers. */
 export const numbersTexts = {
@@ -66,7 +66,7 @@ export const numbersTexts = {
   pays: {
     label: 'Ödeme tablosu',
     hits: (hits: number) => `${hits} isabet`,
-    rtp: (percent: number) => `RTP %${percent.toLocaleString('tr-TR')}`,
+    rtp: (percent: number) => `RTP %${formatNumber(percent, 3)}`,
     stakeMax: (stake: string) => `en çok ${stake}`,
   },
   groups: { odd: 'Tek', even: 'Çift' } as Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-const counted = (count: number) => count.toLocaleString('tr-TR')
+import { formatCount as counted } from '@menekse/ui/turkish'
 
 /** What the player reads in the search, in live casino and on pages without a screen of their own. */
 export const pageTexts = {

@@ -1,4 +1,4 @@
-const counted = (count: number) => count.toLocaleString('tr-TR')
+import { formatCount as counted } from '@menekse/ui/turkish'
 
 /** What bets are called that stand for more than their numbers. */
 const named: Readonly<Record<string, string | undefined>> = {

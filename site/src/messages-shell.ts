@@ -1,4 +1,4 @@
-const counted = (count: number) => count.toLocaleString('tr-TR')
+import { formatCount as counted } from '@menekse/ui/turkish'
 
 /** What the player reads around the pages that the first paint does not wait for: menus, balance, footer. */
 export const shellTexts = {

@@ -1,4 +1,4 @@
-const counted = (count: number) => count.toLocaleString('tr-TR')
+import { formatCount as counted } from '@menekse/ui/turkish'
 
 /** What the player reads where coupons are shared and opened by their codes. */
 export const sharingTexts = {

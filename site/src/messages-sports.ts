@@ -1,11 +1,10 @@
+import { formatCount as counted } from '@menekse/ui/turkish'
 import type { FixtureStatus, LockReason, SportId } from '@menekse/contract/sports/fixture'
 
 interface Broken {
   name: string
   count: number
 }
-
-const counted = (count: number) => count.toLocaleString('tr-TR')
 
 /** What the player reads at sports bets. */
 export const sportsTexts = {

@@ -1,5 +1,5 @@
-const counted = (count: number) => count.toLocaleString('tr-TR')
-const percent = (value: number) => `%${value.toLocaleString('tr-TR')}`
+import { formatCount as counted, formatNumber } from '@menekse/ui/turkish'
+const percent = (value: number) => `%${formatNumber(value, 3)}`
 
 /** What the player reads at every table of shared rounds. */
 export const tableTexts = {

@@ -1,8 +1,7 @@
-const counted = (count: number) => count.toLocaleString('tr-TR')
+import { formatCount as counted, formatNumber } from '@menekse/ui/turkish'
 
 /** Millionths as a percentage: 280000 → %28. */
-export const chanceText = (millionths: number): string =>
-  `%${(millionths / 10_000).toLocaleString('tr-TR', { maximumFractionDigits: 1 })}`
+export const chanceText = (millionths: number): string => `%${formatNumber(millionths / 10_000, 1)}`
 
 /** 75 seconds → 1:15. */
 export const clockText = (ms: number): string => {

@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts'
+
 /** A moment: a Date, milliseconds since 1970, or an ISO text. */
 export type Moment = Date | number | string
 export type TimeStyle = 'table' | 'card' | 'heading' | 'date' | 'time' | 'relative'
@@ -13,8 +15,9 @@ export function toDate(moment: Moment): Date {
   return new Date(moment)
 }
 
-const numeric = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: ZONE,
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  lazily(() => new Intl.DateTimeFormat('tr-TR', { timeZone: ZONE, ...options }))
+const numeric = formatOf({
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -22,12 +25,16 @@ const numeric = new Intl.DateTimeFormat('tr-TR', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
-const named = new Intl.DateTimeFormat('tr-TR', { timeZone: ZONE, month: 'short' })
-const full = new Intl.DateTimeFormat('tr-TR', { timeZone: ZONE, month: 'long', weekday: 'long' })
-const relative = new Intl.RelativeTimeFormat('tr-TR', { numeric: 'auto' })
+const named = formatOf({ month: 'short' })
+const full = formatOf({ month: 'long', weekday: 'long' })
+const relative = lazily(() => new Intl.RelativeTimeFormat('tr-TR', { numeric: 'auto' }))
 
-function partsOf(format: Intl.DateTimeFormat, date: Date): Record<string, string> {
-  return Object.fromEntries(format.formatToParts(date).map((part) => [part.type, part.value]))
+function partsOf(format: () => Intl.DateTimeFormat, date: Date): Record<string, string> {
+  return Object.fromEntries(
+    format()
+      .formatToParts(date)
+      .map((part) => [part.type, part.value]),
+  )
 }
 
 function dayNumber(date: Date): number {
@@ -40,12 +47,12 @@ function formatRelative(date: Date, now: number): string {
   const size = Math.abs(seconds)
   // Clocks differ a little, and an age on screen lags by up to half a minute.
   if (size < 60) return seconds > 30 ? 'birazdan' : 'az önce'
-  if (size < 3600) return relative.format(Math.trunc(seconds / 60), 'minute')
+  if (size < 3600) return relative().format(Math.trunc(seconds / 60), 'minute')
   const days = dayNumber(date) - dayNumber(new Date(now))
-  if (size < 12 * 3600 || days === 0) return relative.format(Math.trunc(seconds / 3600), 'hour')
+  if (size < 12 * 3600 || days === 0) return relative().format(Math.trunc(seconds / 3600), 'hour')
   // "evvelsi gün" is right but nobody writes it on a screen.
   if (Math.abs(days) === 2) return days < 0 ? '2 gün önce' : '2 gün sonra'
-  if (Math.abs(days) < 7) return relative.format(days, 'day')
+  if (Math.abs(days) < 7) return relative().format(days, 'day')
   return formatTime(date, 'card')
 }
 

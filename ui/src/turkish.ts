@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts'
+
 const COMBINING_MARKS = /\p{M}/gu
 
 /**
@@ -20,18 +22,34 @@ export function matchesSearch(text: string, query: string): boolean {
     .every((word) => folded.includes(word))
 }
 
-const collator = new Intl.Collator('tr-TR', { numeric: true })
+const collator = lazily(() => new Intl.Collator('tr-TR', { numeric: true }))
 
 /** Alphabetical order for the eye (c, ç, d … ı, i), with "Masa 2" before "Masa 10". */
 export function compareTurkish(a: string, b: string): number {
-  return collator.compare(a, b)
+  return collator().compare(a, b)
 }
 
-const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 })
+const whole = lazily(() => new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 }))
 
 /** 1234567 → "1.234.567". */
 export function formatCount(count: number | bigint): string {
-  return whole.format(count)
+  return whole().format(count)
+}
+
+const numbers = new Map<string, Intl.NumberFormat>()
+
+/** 1234.5 → "1.234,5": rounded to so many decimals, of which so many stand there even if they are noughts. */
+export function formatNumber(value: number, decimals: number, least = 0): string {
+  const kind = `${least} ${decimals}`
+  let format = numbers.get(kind)
+  if (format === undefined) {
+    format = new Intl.NumberFormat('tr-TR', {
+      minimumFractionDigits: least,
+      maximumFractionDigits: decimals,
+    })
+    numbers.set(kind, format)
+  }
+  return format.format(value)
 }
 
 const percents = new Map<number, Intl.NumberFormat>()
@@ -51,10 +69,9 @@ const STEPS: readonly (readonly [number, string])[] = [
   [1e6, 'milyon'],
   [1e3, 'bin'],
 ]
-const oneDecimal = new Intl.NumberFormat('tr-TR', {
-  maximumFractionDigits: 1,
-  roundingMode: 'trunc',
-})
+const oneDecimal = lazily(
+  () => new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1, roundingMode: 'trunc' }),
+)
 
 /**
  * 12500 → "12,5 bin", 1300000 → "1,3 milyon"; under 10 000 in full. The platform's own compact
@@ -64,8 +81,8 @@ export function compactNumber(value: number): string {
   const size = Math.abs(value)
   if (size >= 10_000) {
     for (const [step, word] of STEPS) {
-      if (size >= step) return `${oneDecimal.format(value / step)} ${word}`
+      if (size >= step) return `${oneDecimal().format(value / step)} ${word}`
     }
   }
-  return oneDecimal.format(value)
+  return oneDecimal().format(value)
 }

@@ -1,10 +1,11 @@
+import { formatCount } from '@menekse/ui/turkish'
 import type { DrawCheckName } from '@menekse/games/draws/proof'
 
 /** Texts about draws that everybody saw. */
 export const drawMessages = {
   facts: 'Çekiliş',
   table: 'Masa',
-  number: (number: number) => `${number.toLocaleString('tr-TR')}. çekiliş`,
+  number: (number: number) => `${formatCount(number)}. çekiliş`,
   numberName: 'Çekiliş',
   date: 'Başlangıç',
   bet: 'Seçim',
@@ -27,7 +28,7 @@ export const drawMessages = {
   chain: 'Zincir',
   chainText:
     'Bütün çekilişlerin tohumları önceden tek bir zincir olarak üretilir: her tohum, kendinden sonrakinin SHA-256 özetidir. Bu yüzden bir çekilişin tohumu tek başına değiştirilemez.',
-  chainLink: (number: number) => `${number.toLocaleString('tr-TR')}. çekilişin tohumu`,
+  chainLink: (number: number) => `${formatCount(number)}. çekilişin tohumu`,
   salt: 'Tuz',
   event: 'Tuzun kaynağı: önceden ilan edilen olay',
   eventText:
@@ -39,7 +40,7 @@ export const drawMessages = {
   eventSalt: 'Hesaplanan tuz',
   eventPrepared: 'İlk özetin yayımlandığı an',
   eventCommitment: 'Zincirin ilk özeti',
-  eventLink: (link: number) => `Tohumun art arda ${link.toLocaleString('tr-TR')} özeti`,
+  eventLink: (link: number) => `Tohumun art arda ${formatCount(link)} özeti`,
   houseSalt: 'Tuzun kaynağı: kasa; zincirle birlikte, ilk çekilişinden önce rastgele üretildi',
   beacon: 'Herkese açık rastgelelik',
   beaconText:
@@ -85,7 +86,7 @@ export const drawMessages = {
   potText:
     'Düşmeyen pot sonraki çekilişe kalır: çekilişin başındaki pot, bir önceki sonuçlu çekilişin bıraktığı pottur.',
   potBefore: 'Çekilişin başındaki pot',
-  potLeft: (number: number) => `${number.toLocaleString('tr-TR')}. çekilişin bıraktığı pot`,
+  potLeft: (number: number) => `${formatCount(number)}. çekilişin bıraktığı pot`,
   potFirst: 'Odanın sonuçlanan ilk çekilişi: pot boş başlar',
   prizesTitle: 'Ödüller ve paylaşım',
   prizesText: (balls: number) =>
@@ -97,12 +98,12 @@ export const drawMessages = {
   own: 'Bahsin kartları',
   ownText: (tickets: number) =>
     `Bahsin ${tickets} kartı, çekilişteki sırasıyla. Yeşil haneler tombala topuna kadar çekildi; sağda her sıranın hangi topla dolduğu yazar.`,
-  ticket: (number: number) => `${number.toLocaleString('tr-TR')}. kart`,
+  ticket: (number: number) => `${formatCount(number)}. kart`,
   rowBall: (ball: number) => `${ball}. topta doldu`,
   rowLater: (ball: number) => `${ball}. topta dolacaktı`,
   noPrize: 'ödül yok',
   marked: 'çekildi',
-  moreTickets: (count: number) => `${count.toLocaleString('tr-TR')} kart daha`,
+  moreTickets: (count: number) => `${formatCount(count)} kart daha`,
   payoutPoolText: 'Ödeme, bahsin kartlarının kazandığı ödüllerin toplamıdır.',
   unknownTable:
     'Bu masanın kuralları bu sayfada yok: sözü ve zinciri hesaplayabiliyoruz, sonucu hesaplayamıyoruz.',

@@ -1,10 +1,10 @@
+import { formatCount as counted } from '@menekse/ui/turkish'
 import type { SportId } from '@menekse/contract/sports/fixture'
 import type { Fault } from '@menekse/games/sports/simulated/faults'
 import type { EndStatus, MatchCheckName } from '@menekse/games/sports/simulated/replay'
 import type { LegResult } from '@menekse/games/sports/odds'
 
 const HOUR_MS = 3_600_000
-const counted = (count: number) => count.toLocaleString('tr-TR')
 
 /** What went wrong with a match. */
 function faultText(fault: Fault): string {

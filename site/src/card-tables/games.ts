@@ -1,3 +1,4 @@
+import { formatNumber } from '@menekse/ui/turkish'
 import type { TableOffer } from '@menekse/contract/draws/table'
 import { cardTexts } from '../messages-card-tables.ts'
 import type { CardKind, Deal } from './deal.ts'
@@ -88,7 +89,7 @@ export const wins = ({ market, selection }: Zone, { winner: won, pairs }: Deal):
 
 /** 1950 → 0,95: what a stake of one wins beside itself. */
 export const oddsText = ({ odds_millis }: Pick<TableOffer, 'odds_millis'>): string =>
-  ((odds_millis - 1000) / 1000).toLocaleString('tr-TR')
+  formatNumber((odds_millis - 1000) / 1000, 3)
 
 /** A side's name, or the tie's. */
 export const sideName = (game: CardGame, id: string): string =>

@@ -1,3 +1,4 @@
+import { formatCount } from '@menekse/ui/turkish'
 import type { CurrentPair } from '@menekse/contract/fairness/fairness'
 import { Badge } from '@menekse/ui/Badge'
 import { buttonClass } from '@menekse/ui/Button'
@@ -62,7 +63,7 @@ function Current({ pair }: { pair: CurrentPair | null }) {
             </SeedFact>
             <div>
               <dt className="text-13 text-low">{texts.current.nonce}</dt>
-              <dd className="text-hi tabular">{pair.nonce.toLocaleString('tr-TR')}</dd>
+              <dd className="text-hi tabular">{formatCount(pair.nonce)}</dd>
               <dd className="text-13 text-low">{texts.current.nonceHint}</dd>
             </div>
           </dl>

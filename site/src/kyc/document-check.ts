@@ -1,3 +1,4 @@
+import { formatNumber } from '@menekse/ui/turkish'
 import {
   DOCUMENT_BYTES_MAX,
   type DocumentKind,
@@ -63,5 +64,5 @@ export function sendingText(sent: number): { percent: number; text: string } {
 /** 1572864 → 1,5: megabytes as the limit counts them. */
 export function megabytes(bytes: number): string {
   const value = Math.max(bytes / 1_048_576, 0.1)
-  return value.toLocaleString('tr-TR', { maximumFractionDigits: 1 })
+  return formatNumber(value, 1)
 }

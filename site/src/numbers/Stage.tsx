@@ -1,3 +1,4 @@
+import { formatCount } from '@menekse/ui/turkish'
 import type { NumbersBoard } from '@menekse/contract/draws/numbers'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
@@ -120,6 +121,6 @@ export function Sums({ board, totals }: { board: NumbersBoard; totals: Totals })
 const Sum = ({ name, value }: { name: string; value: number }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{value.toLocaleString('tr-TR')}</dd>
+    <dd>{formatCount(value)}</dd>
   </div>
 )

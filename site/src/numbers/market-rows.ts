@@ -1,3 +1,4 @@
+import { formatNumber } from '@menekse/ui/turkish'
 import type { NumbersBoard } from '@menekse/contract/draws/numbers'
 import type { TableOffer } from '@menekse/contract/draws/table'
 import { numbersTexts } from '../messages-numbers.ts'
@@ -90,12 +91,7 @@ export const zonesOf = ({ offers }: Pick<NumbersBoard, 'offers'>): string[] => [
 export const placeNames = [zoneWords.first, zoneWords.second] as const
 
 /** 7200 → 7,20; thousandths, the stake included. */
-export const priceText = (oddsMillis: number): string =>
-  (oddsMillis / 1000).toLocaleString('tr-TR', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
+export const priceText = (oddsMillis: number): string => formatNumber(oddsMillis / 1000, 2, 2)
 
 /** Hundredths the same way, whole ones without a fraction: 25000 → 250, 375 → 3,75. */
-export const timesText = (hundredths: number): string =>
-  (hundredths / 100).toLocaleString('tr-TR', { maximumFractionDigits: 2 })
+export const timesText = (hundredths: number): string => formatNumber(hundredths / 100, 2)

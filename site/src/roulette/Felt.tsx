@@ -1,3 +1,4 @@
+import { formatNumber } from '@menekse/ui/turkish'
 import { rouletteColour } from '@menekse/contract/draws/roulette'
 import { formatMoney } from '@menekse/ui/money-format'
 import { clsx } from 'clsx'
@@ -157,7 +158,7 @@ function PileChip({ pile }: { pile: Pile }) {
 
 function labelOf(position: Position, pile: Pile | undefined): string {
   const sum = pile === undefined ? 0n : pile.laid + pile.placed
-  const odds = texts.odds((position.odds_millis / 1_000).toLocaleString('tr-TR'))
+  const odds = texts.odds(formatNumber(position.odds_millis / 1_000, 3))
   return texts.place(spokenBet(position), odds, sum > 0n ? formatMoney(sum) : undefined)
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@menekse/ui/turkish'
 import { rouletteColour } from '@menekse/contract/draws/roulette'
 import { clsx } from 'clsx'
 import { rouletteTexts } from '../messages-roulette.ts'
@@ -77,7 +78,7 @@ function Bar({ parts }: BarProps) {
       {parts.map(({ name, look }, at) => (
         <div key={name} className={look} style={{ flexGrow: shares[at] }}>
           <dt>{name}</dt>
-          <dd>{texts.share(((shares[at] ?? 0) / 10).toLocaleString('tr-TR'))}</dd>
+          <dd>{texts.share(formatNumber((shares[at] ?? 0) / 10, 3))}</dd>
         </div>
       ))}
     </dl>
@@ -108,7 +109,7 @@ function Histogram({ counts, whole }: { counts: readonly Count[]; whole: number 
   return (
     <figure className="roulette-histogram">
       <figcaption className="text-13 text-mid">
-        {texts.all}. {texts.expected(mean.toLocaleString('tr-TR', { maximumFractionDigits: 1 }))}
+        {texts.all}. {texts.expected(formatNumber(mean, 1))}
       </figcaption>
       <ol>
         {counts.map(({ number, times }) => (

@@ -1,6 +1,7 @@
 import type { FixtureRow, OfferedMarket, SportId } from '@menekse/contract/sports/fixture'
 import { marketType, marketWords, specifiersOf } from '@menekse/contract/sports/market-words'
 import { TimeText } from '@menekse/ui/TimeText'
+import { memo } from 'react'
 import { links } from '../links.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
@@ -29,13 +30,23 @@ const columns: Record<
   ],
 }
 
+/** What stands in the place of a market that is not there; the same object each time, so that nothing is drawn again. */
+const emptyMarkets = new Map(
+  Object.values(columns)
+    .flat()
+    .map(({ type }): [string, OfferedMarket] => [type, { key: type, lock: null, outcomes: [] }]),
+)
+
 interface FixtureLineProps {
   row: FixtureRow
   isShut: boolean
 }
 
-/** A match in a list: who plays, how it stands, its main markets, and the way to all of them. */
-export function FixtureLine({ row, isShut }: FixtureLineProps) {
+/**
+ * A match in a list: who plays, how it stands, its main markets, and the way to all of them. Drawn again only where it
+ * has news: a day has a hundred and fifty of them, and a second's news are of a few.
+ */
+export const FixtureLine = memo(function FixtureLine({ row, isShut }: FixtureLineProps) {
   const name = sportsTexts.versus(row.home.short, row.away.short)
   return (
     <li className="fx-line">
@@ -61,7 +72,7 @@ export function FixtureLine({ row, isShut }: FixtureLineProps) {
       </SiteLink>
     </li>
   )
-}
+})
 
 function Stand({ row }: { row: FixtureRow }) {
   if (row.state !== null && row.status !== 'planned')
@@ -109,9 +120,7 @@ interface MarketCellProps extends FixtureLineProps {
 
 /** One market of a line, or its empty place: what stands beside it keeps its column. */
 function MarketCell({ row, type, outcomes, isShut }: MarketCellProps) {
-  const market = row.markets.find(({ key }) => marketType(key) === type)
-  const empty: OfferedMarket = { key: type, lock: null, outcomes: [] }
-  const shown = market ?? empty
+  const shown = row.markets.find(({ key }) => marketType(key) === type) ?? emptyMarkets.get(type)!
   const line = lineOf(shown)
   const words = marketWords(shown.key, { home: row.home.short, away: row.away.short })
   return (

@@ -4,7 +4,7 @@ import { oddsText } from '@menekse/contract/sports/odds-text'
 import { VisuallyHidden } from '@menekse/ui/VisuallyHidden'
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { couponTexts } from '../messages-coupon.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { pressPrice, useIsPicked } from './coupon/pressing.ts'
@@ -24,8 +24,18 @@ interface OddsCellProps {
 
 const texts = sportsTexts.odds
 
+/** News of a match are mostly of its clock, and of few of its markets: the others stay the same objects. */
+const isAsBefore = (before: OddsCellProps, now: OddsCellProps): boolean =>
+  before.market === now.market &&
+  before.outcome === now.outcome &&
+  before.isShut === now.isShut &&
+  before.label === now.label &&
+  before.fixture.id === now.fixture.id &&
+  before.fixture.starts_at === now.fixture.starts_at
+
 /** A price: its box never moves or changes its size, and arrow and colour say which way it went. */
-export function OddsCell({ fixture, market, outcome, isShut, label }: OddsCellProps) {
+export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
+  const { fixture, market, outcome, isShut, label } = props
   const odds = market.outcomes.find(({ id }) => id === outcome)?.odds ?? null
   const direction = useDirection(odds)
   const lock = market.lock ?? (isShut ? 'connection' : null)
@@ -70,7 +80,7 @@ export function OddsCell({ fixture, market, outcome, isShut, label }: OddsCellPr
       </span>
     </button>
   )
-}
+}, isAsBefore)
 
 const SHOWN_MS = 2_500
 

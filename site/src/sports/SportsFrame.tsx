@@ -16,6 +16,7 @@ import {
   useState,
 } from 'react'
 import { reading } from '../api.ts'
+import { useIdle } from '../layout/idle.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { LeagueTree } from './LeagueTree.tsx'
 import { StopNotice } from './Notices.tsx'
@@ -39,8 +40,9 @@ const LeagueDrawer = lazy(async () => ({
   default: (await import('./LeagueDrawer.tsx')).LeagueDrawer,
 }))
 
-/** From this many pixels on, the coupon stands beside what is read; sports.css draws the columns. */
+/** From so many pixels on, the coupon and the leagues stand beside what is read; sports.css draws the columns. */
 const BESIDE_PX = 700
+const TREE_PX = 1_100
 
 /** Counts, and what is stopped as a whole; a price that is locked is told at once. */
 const TREE_MS = 10_000
@@ -66,12 +68,14 @@ export function SportsFrame({ here, children }: SportsFrameProps) {
   }, [])
   const room = useRef<HTMLDivElement>(null)
   const isBeside = useIsWide(room, BESIDE_PX)
+  const isTreeBeside = useIsWide(room, TREE_PX)
+  const isIdle = useIdle()
   return (
     <TreeOpening value={openTree}>
       <div className="sp-room" ref={room}>
         <div className="sports">
           <aside className="sp-tree" aria-label={sportsTexts.tree.label}>
-            <LeagueTree tree={tree.data} here={here} />
+            {isTreeBeside !== false && <LeagueTree tree={tree.data} here={here} />}
           </aside>
           <div className="sp-main">
             <StopNotice stopped={tree.data?.stopped} />
@@ -80,15 +84,15 @@ export function SportsFrame({ here, children }: SportsFrameProps) {
           {isBeside === true && (
             <div className="sp-coupon">
               <Suspense fallback={<Skeleton className="cp-skeleton" />}>
-                <CouponPanel />
+                {isIdle ? <CouponPanel /> : <Skeleton className="cp-skeleton" />}
               </Suspense>
             </div>
           )}
         </div>
       </div>
       <Suspense>
-        <CouponLife />
-        {isBeside === false && <CouponBar />}
+        {isIdle && <CouponLife />}
+        {isIdle && isBeside === false && <CouponBar />}
         {isTreeAsked && (
           <LeagueDrawer tree={tree.data} here={here} open={isTreeOpen} onOpenChange={setTreeOpen} />
         )}

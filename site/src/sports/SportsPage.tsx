@@ -6,11 +6,12 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CalendarX2 } from 'lucide-react'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { links } from '../links.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useTitle } from '../shell/document-title.ts'
-import { byLeague } from './bulletin.ts'
+import { byLeague, type League } from './bulletin.ts'
 import { type ListFilter, useFixtures } from './bulletin-feed.ts'
 import { FixtureLine } from './FixtureLine.tsx'
 import { FixtureSearch } from './FixtureSearch.tsx'
@@ -114,9 +115,34 @@ function Bulletin({ first, title }: { first: View; title: string }) {
   )
 }
 
+/** So many matches more are drawn at a time. */
+const STEP = 24
+
+/**
+ * The first leagues of a list, and with each look of the browser more of them until all are there: a hundred and fifty
+ * matches at once would keep a phone from answering for a second, and news that come meanwhile begin them anew.
+ */
+function useGrowing(leagues: readonly League[]): readonly League[] {
+  const [most, setMost] = useState(STEP)
+  const shown: League[] = []
+  let matches = 0
+  for (const league of leagues) {
+    if (matches >= most) break
+    shown.push(league)
+    matches += league.rows.length
+  }
+  const isAll = shown.length === leagues.length
+  useEffect(() => {
+    if (!isAll) startTransition(() => setMost(most + STEP))
+  }, [isAll, most])
+  return shown
+}
+
 function Fixtures({ filter, isStale }: { filter: ListFilter; isStale: boolean }) {
-  const list = useFixtures(filter)
+  // Drawn in slices, between which a press is heard.
+  const list = useDeferredValue(useFixtures(filter))
   const { status, rows } = list
+  const leagues = useGrowing(byLeague(rows))
   const isShut = isStale || list.isStale
   const isOfLive = filter.view === 'live'
   if (status === 'loading')
@@ -138,8 +164,13 @@ function Fixtures({ filter, isStale }: { filter: ListFilter; isStale: boolean })
           help={texts.list.emptyHelp}
         />
       )}
-      {byLeague(rows).map((league) => (
-        <section key={league.id} className="fx-league" aria-label={league.name}>
+      {leagues.map((league) => (
+        <section
+          key={league.id}
+          className="fx-league"
+          aria-label={league.name}
+          style={{ '--rows': league.rows.length } as React.CSSProperties}
+        >
           <header>
             <h2>
               <small>{league.category}</small>

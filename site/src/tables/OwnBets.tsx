@@ -1,3 +1,4 @@
+import { formatCount } from '@menekse/ui/turkish'
 import type { DrawBet } from '@menekse/contract/draws/draw'
 import { Button } from '@menekse/ui/Button'
 import { ErrorState } from '@menekse/ui/ErrorState'
@@ -68,7 +69,7 @@ function OwnLine({ bet, words }: { bet: DrawBet; words: string }) {
   const won = bet.status !== 'void' && bet.payout > 0n
   return (
     <tr className={won ? 'table-won' : undefined}>
-      <th scope="row">{bet.draw.toLocaleString('tr-TR')}</th>
+      <th scope="row">{formatCount(bet.draw)}</th>
       <td>{formatMoney(bet.stake)}</td>
       <td>{words}</td>
       <td>{outcomeOf(bet, won)}</td>

@@ -1,3 +1,4 @@
+import { formatCount } from '@menekse/ui/turkish'
 import { type Kurus, lira } from '@menekse/contract/money'
 
 const VALUES = [1, 5, 10, 25, 100, 500, 1_000, 5_000].map((value) => lira(value))
@@ -17,10 +18,10 @@ export function chipsOf(table: {
 export function chipText(amount: bigint): string {
   const whole = amount / 100n
   if (amount % 100n !== 0n && whole < 100n) return String(Number(amount) / 100).replace('.', ',')
-  if (whole < 10_000n) return whole.toLocaleString('tr-TR')
+  if (whole < 10_000n) return formatCount(whole)
   const tenths = whole / 100n
   const rest = tenths % 10n
-  return `${(tenths / 10n).toLocaleString('tr-TR')}${rest === 0n || tenths >= 1_000n ? '' : `,${rest}`}b`
+  return `${formatCount(tenths / 10n)}${rest === 0n || tenths >= 1_000n ? '' : `,${rest}`}b`
 }
 
 /** The look of a chip of this worth, and of a pile by the largest chip that it could be made of. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@menekse/ui/turkish'
 import type { TableSales } from '@menekse/contract/draws/draw'
 import type { TombalaFacts, TombalaPrize } from '@menekse/contract/draws/tombala'
 import type { Kurus } from '@menekse/contract/money'
@@ -45,11 +46,11 @@ export function Prizes({ facts, sales, draw, film }: PrizesProps) {
         </div>
         <div>
           <dt>{texts.sold}</dt>
-          <dd>{tickets.toLocaleString('tr-TR')}</dd>
+          <dd>{formatCount(tickets)}</dd>
         </div>
         <div>
           <dt>{texts.players}</dt>
-          <dd>{(told?.players ?? sold?.players ?? 0).toLocaleString('tr-TR')}</dd>
+          <dd>{formatCount(told?.players ?? sold?.players ?? 0)}</dd>
         </div>
       </dl>
       <dl className="tombala-pools">

@@ -1,3 +1,4 @@
+import { formatCount } from '@menekse/ui/turkish'
 import type { Draw, TableSales } from '@menekse/contract/draws/draw'
 import { draws } from '@menekse/contract/draws/draws'
 import type { TombalaFacts } from '@menekse/contract/draws/tombala'
@@ -140,8 +141,8 @@ function Pools({ facts, sales, draw }: PoolsProps) {
       </p>
       <dl className="tombala-facts">
         <Fact name={texts.price}>{formatMoney(facts.price)}</Fact>
-        <Fact name={texts.sold}>{tickets.toLocaleString('tr-TR')}</Fact>
-        <Fact name={texts.players}>{(sold?.players ?? 0).toLocaleString('tr-TR')}</Fact>
+        <Fact name={texts.sold}>{formatCount(tickets)}</Fact>
+        <Fact name={texts.players}>{formatCount(sold?.players ?? 0)}</Fact>
       </dl>
       <dl className="tombala-pools">
         {prizeOrder

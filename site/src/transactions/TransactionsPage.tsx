@@ -1,3 +1,4 @@
+import { formatCount } from '@menekse/ui/turkish'
 import {
   STATEMENT_PAGE_SIZE,
   type StatementRow,
@@ -162,7 +163,7 @@ function Statement({ search, change, statement, Coupon }: StatementProps) {
       </Card>
       {data !== undefined && data.pagination.total > 0 && (
         <p className="text-center text-13 text-low">
-          {texts.total(data.pagination.total.toLocaleString('tr-TR'))}
+          {texts.total(formatCount(data.pagination.total))}
         </p>
       )}
       <Pager

@@ -1,3 +1,4 @@
+import { formatCount } from '@menekse/ui/turkish'
 import { casino } from '@menekse/contract/casino/casino'
 import { reports, STATEMENT_PAGE_SIZE, type StatementRow } from '@menekse/contract/reports/reports'
 import { downloadCsv } from '@menekse/ui/csv'
@@ -54,7 +55,7 @@ export function useStatementFile(search: TransactionsSearch) {
         (done, total) => setProgress(texts.exporting(done, total)),
       )
       downloadCsv(statementFileName(search.tab, search.range), statementCsv(search.tab, rows))
-      if (cut) toast.warning(texts.exportCut(FILE_ROWS_MAX.toLocaleString('tr-TR')))
+      if (cut) toast.warning(texts.exportCut(formatCount(FILE_ROWS_MAX)))
     } catch {
       toast.error(texts.exportFailed)
     } finally {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@menekse/ui/turkish'
 import { valueOf } from '@menekse/contract/client'
 import { newId } from '@menekse/contract/ids'
 import { toWire } from '@menekse/contract/money'
@@ -83,7 +84,7 @@ function Choice({ coupon, onDone }: { coupon: Coupon; onDone: () => void }) {
       ) : (
         <Sums part={part} />
       )}
-      {fee !== null && <p>{texts.fee((fee / 100).toLocaleString('tr-TR'))}</p>}
+      {fee !== null && <p>{texts.fee(formatNumber(fee / 100, 3))}</p>}
       <div className="mc-cash-acts">
         <Button
           size="s"

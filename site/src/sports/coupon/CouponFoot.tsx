@@ -1,3 +1,4 @@
+import { formatCount } from '@menekse/ui/turkish'
 import { oddsPolicies } from '@menekse/contract/sports/coupons'
 import type { Kurus } from '@menekse/contract/money'
 import { wageredBy } from '@menekse/games/sports/coupon/bonus'
@@ -76,7 +77,7 @@ function SumLines({ view: { draft, quote }, sums }: { view: CouponView; sums: Su
   const rows: (readonly [string, string, boolean?])[] = isCombo
     ? [[texts.sums.odds, oddsText(totalOddsOf(draft, quote))]]
     : [
-        [texts.sums.lines, sums.lines.toLocaleString('tr-TR')],
+        [texts.sums.lines, formatCount(sums.lines)],
         [texts.sums.stake, formatMoney(sums.stake)],
       ]
   return (

@@ -1,5 +1,6 @@
 import type { CouponSelection } from '@menekse/contract/sports/coupons'
 import { useSyncExternalStore } from 'react'
+import { whenIdle } from '../../layout/idle.ts'
 import type { Picked } from './draft.ts'
 import type * as Coupon from './use-coupon.ts'
 
@@ -35,9 +36,11 @@ async function couponHere(): Promise<Held> {
   }
 }
 
+let isAsked = false
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  void couponHere().catch(() => undefined)
+  if (!isAsked) whenIdle(() => void couponHere().catch(() => (isAsked = false)))
+  isAsked = true
   return () => listeners.delete(listener)
 }
 

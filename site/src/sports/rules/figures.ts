@@ -1,3 +1,4 @@
+import { formatCount as counted, formatNumber } from '@menekse/ui/turkish'
 import { kurus } from '@menekse/contract/money'
 import {
   CORRECTION_HOURS,
@@ -30,7 +31,6 @@ import type { RuleFigures } from '../../messages-sports-rules.ts'
 
 type ExampleLeg = readonly [odds: number, outcome: LegOutcome]
 
-const counted = (count: number) => count.toLocaleString('tr-TR')
 /** 1825 → 1,825: an example shows all the places that are reckoned with. */
 const oddsIn = (millis: number) => counted(millis / 1_000)
 const percent = (basisPoints: bigint) => counted(Number(basisPoints) / 100)
@@ -44,9 +44,7 @@ function example(stakeKurus: number, ...legs: ExampleLeg[]) {
   return {
     stake: formatMoney(coupon.unit),
     odds: legs.map(([odds]) => oddsIn(odds)),
-    shown: (Number(shownOddsHundredths(coupon.legs)) / 100).toLocaleString('tr-TR', {
-      minimumFractionDigits: 2,
-    }),
+    shown: formatNumber(Number(shownOddsHundredths(coupon.legs)) / 100, 3, 2),
     payout: formatMoney(payoutOf(coupon)!),
   }
 }

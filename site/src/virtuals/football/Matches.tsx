@@ -1,3 +1,4 @@
+import { formatNumber } from '@menekse/ui/turkish'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useState } from 'react'
 import { virtualTexts } from '../../messages-virtuals.ts'
@@ -8,11 +9,7 @@ import { MatchSheet } from './MatchSheet.tsx'
 const texts = virtualTexts.football
 const SIGNS = ['home', 'draw', 'away'] as const
 
-const goals = (thousandths: number): string =>
-  (thousandths / 1_000).toLocaleString('tr-TR', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
+const goals = (thousandths: number): string => formatNumber(thousandths / 1_000, 2, 2)
 
 /** The matches of a day with the prices of their results; everything else of one is a press away. */
 export function Matches(props: MatchesProps) {

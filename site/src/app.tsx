@@ -17,15 +17,19 @@ reloadOnLostPart()
 void queryClient.prefetchQuery(sessionQuery)
 const app = createRoot(root)
 // As a transition it is drawn in small steps, between which the page answers to touch.
-startTransition(() =>
-  app.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-)
+const draw = () =>
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+// What the document came with stays until its page is here: to draw before that would empty the screen.
+if (root.hasChildNodes()) void router.load().finally(draw)
+else draw()
 
 const preloader = document.getElementById('preloader')
 setTimeout(

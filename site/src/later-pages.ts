@@ -18,7 +18,6 @@ export const laterPages = {
   virtuals: () => import('./virtuals/VirtualsPage.tsx'),
   crash: () => import('./crash/CrashPage.tsx'),
   tombala: () => import('./tombala/TombalaPage.tsx'),
-  sports: () => import('./sports/SportsPage.tsx'),
   match: () => import('./sports/MatchPage.tsx'),
   results: () => import('./sports/results/ResultsPage.tsx'),
   bettingRules: () => import('./sports/rules/RulesPage.tsx'),

@@ -1,15 +1,16 @@
 const PICTURE_MS_MAX = 400
 
 /**
- * The page comes with its shell and its first slide. They are painted before the application is asked for: on a
- * thin line it would hold them up.
+ * The page comes with its shell, and its first slide or matches. They are painted before the application is asked for:
+ * on a thin line it would hold them up.
  */
 async function painted(): Promise<void> {
   const slide = document.getElementById('first-slide')
+  const first = slide ?? document.getElementById('first-list')
   // A page in the background paints nothing, and would wait until it is looked at.
-  if (document.visibilityState === 'hidden' || slide === null) return
+  if (document.visibilityState === 'hidden' || first === null) return
   const enough = new Promise((resolve) => setTimeout(resolve, PICTURE_MS_MAX))
-  await Promise.race([shown(slide.querySelector('img')), enough])
+  if (slide !== null) await Promise.race([shown(slide.querySelector('img')), enough])
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 

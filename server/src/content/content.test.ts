@@ -71,9 +71,10 @@ describe('pages', () => {
 })
 
 describe('what a page says before any script runs', () => {
-  const heads = () =>
+  const contentHere = () => createContent({ database: app.database, clock: app.clock })
+  const heads = (content = contentHere()) =>
     createHeads({
-      content: createContent({ database: app.database, clock: app.clock }),
+      content,
       originOf: (host) => `https://${host}`,
       playerOf: async () => undefined,
     })
@@ -122,6 +123,15 @@ describe('what a page says before any script runs', () => {
     expect(await head('/account/wallet')).toMatchObject({ status: 200, indexed: false })
     expect(await head('/yok')).toMatchObject({ status: 404, indexed: false })
     expect(await head('/sayfa/yok')).toMatchObject({ status: 404 })
+  })
+
+  it('brings what a room above paints of a page, unless the address asks for more than the page', async () => {
+    const content = contentHere()
+    content.shows({ paintOf: (path) => (path === '/sports' ? '<p>Maçlar</p>' : undefined) })
+    const headOf = heads(content)
+    expect((await headOf('/sports', at)).firstPaint).toContain('shell-main"><p>Maçlar</p></div>')
+    expect((await headOf('/sports', { ...at, isFiltered: true })).firstPaint).toBeUndefined()
+    expect((await headOf('/live', at)).firstPaint).toBeUndefined()
   })
 
   it('has a page of its own for every table, which the site map lists', async () => {

@@ -1,8 +1,15 @@
 import type { Banner } from '@menekse/contract/content/content'
 import { escapeHtml } from '../platform/page-head.ts'
 
+/** The brand as the header shows it. */
+export interface Sign {
+  /** Path of its mark. */
+  mark: string
+  name: string
+}
+
 /** What a page shows before any script runs: the first slide of its carousel, in the site's own classes. */
-export interface FirstSlide {
+export interface FirstSlide extends Sign {
   phone: Banner | undefined
   wide: Banner | undefined
   /** Classes of the room it stands in, and its own. */
@@ -10,31 +17,34 @@ export interface FirstSlide {
   look: string
   /** Empty rooms of what the scripts will put above it, so that it stays where it is. */
   above: string
-  /** The brand's mark and name. */
-  mark: string
-  name: string
 }
 
-/**
- * The shell with its first slide, as the site's scripts will draw it. The site keeps the slide until it knows its
- * banners, so that nothing flickers; without a banner there is nothing to show early.
- */
-export function firstPaint(slide: FirstSlide): string | undefined {
-  const { phone, wide, room, look, above, mark, name } = slide
-  const first = phone ?? wide
-  if (first === undefined) return undefined
-  return [
+/** The shell as the site's scripts will draw it, with what stands in it. */
+export const inShell = ({ mark, name }: Sign, inner: string): string =>
+  [
     '<p class="ribbon"></p><div class="shell"><div class="rail"></div><div class="shell-column">',
     '<div class="site-header"><span></span><span class="header-logo"><span class="logo logo-stacked">',
     `<img class="brand-mark" src="${escapeHtml(mark)}" alt="" /><b>${escapeHtml(name)}</b>`,
-    '</span></span></div><div class="shell-main">',
+    `</span></span></div><div class="shell-main">${inner}</div></div></div>`,
+  ].join('')
+
+/**
+ * The shell with its first slide. The site keeps the slide until it knows its banners, so that nothing flickers; without
+ * a banner there is nothing to show early.
+ */
+export function firstPaint(slide: FirstSlide): string | undefined {
+  const { phone, wide, room, look, above } = slide
+  const first = phone ?? wide
+  if (first === undefined) return undefined
+  const inner = [
     above,
     `<div class="${room}"><div id="first-slide" class="carousel-still ${look}">`,
     `<div class="hero-slide">${pictureOf(first, wide)}<div class="hero-text">`,
     words(first, wide === undefined || wide.title === first.title ? '' : 'hero-phone'),
     wide === undefined || wide.title === first.title ? '' : words(wide, 'hero-wide'),
-    '</div></div></div></div></div></div></div>',
+    '</div></div></div></div>',
   ].join('')
+  return inShell(slide, inner)
 }
 
 /** The search of a phone, and for whoever is logged in the row of what waits for them (`HomePage.tsx`). */

@@ -20,6 +20,8 @@ export interface FromAbove {
     path: string,
     off: readonly string[],
   ): Promise<{ title: string; description: string } | undefined>
+  /** What stands in the shell of one of its pages before any script runs; markup, its texts made safe. */
+  paintOf(path: string): string | undefined
 }
 
 const unknown = () => {
@@ -31,4 +33,5 @@ export const nothingShown = (): FromAbove => ({
   popularGames: unknown,
   games: unknown,
   pageOf: () => Promise.resolve(undefined),
+  paintOf: () => undefined,
 })

@@ -4,7 +4,7 @@ import type { Http } from '../platform/http.ts'
 import type { HeadOf } from '../platform/static-files.ts'
 import type { Readers } from '../platform/who-is-who.ts'
 import type { Content } from './content.ts'
-import { firstPaint, homeAbove } from './first-paint.ts'
+import { firstPaint, homeAbove, inShell } from './first-paint.ts'
 
 /** What the page at an address of a host says about itself; unknown addresses are honest 404s. */
 export function createHeads(options: {
@@ -19,7 +19,7 @@ export function createHeads(options: {
     const player = token === undefined ? undefined : await options.playerOf(token, { id }, false)
     return player === undefined || content.fromAbove.promotes(player.playerId)
   }
-  const headOf: HeadOf = async (path, { host, hostname, token }) => {
+  const headOf: HeadOf = async (path, { host, hostname, token, isFiltered = false }) => {
     const { id } = await content.brandOf(hostname)
     const { name: siteName, favicon, logo, products_off: off } = await content.brand(id)
     const brand = { siteName, favicon, logo }
@@ -31,7 +31,10 @@ export function createHeads(options: {
       const isKnown = token !== undefined
       const hasSlide = slidePages.has(clean) && (await promotes(id, token))
       const look = { ...brand, isKnown }
-      const first = hasSlide ? await firstPaintOf(content, id, clean, look) : undefined
+      const inner = isFiltered ? undefined : content.fromAbove.paintOf(clean)
+      const first = hasSlide
+        ? await firstPaintOf(content, id, clean, look)
+        : inner && inShell({ mark: logo ?? favicon, name: siteName }, inner)
       const head = { title, description, canonical, ...brand, indexed, firstPaint: first }
       return { status: 200, ...head }
     }

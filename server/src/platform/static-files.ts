@@ -16,7 +16,13 @@ const YEAR_SECONDS = 31_536_000
 /** What the page at a path of a host says about itself; where somebody is logged in it may begin differently. */
 export type HeadOf = (
   path: string,
-  at: { host: string; hostname: string; token: string | undefined },
+  at: {
+    host: string
+    hostname: string
+    token: string | undefined
+    /** The address says more than its path, such as which matches are asked for. */
+    isFiltered?: boolean
+  },
 ) => Promise<PageHead>
 
 /**
@@ -62,10 +68,10 @@ export async function serveSites(http: Http, headOf: HeadOf): Promise<void> {
   const sendSite = async (request: FastifyRequest, reply: FastifyReply) => {
     const html = await readPage(join(dist, 'site'))
     if (html === undefined) return sendRefusal(reply, refuse('not_found'))
-    const path = request.url.split('?')[0] ?? '/'
+    const [path = '/', filter] = request.url.split('?')
     const { host, hostname } = request
     const token = http.cookiesOf(request, reply).get('session')
-    const head = await headOf(path, { host, hostname, token })
+    const head = await headOf(path, { host, hostname, token, isFiltered: filter !== undefined })
     return sendHtml(reply.code(head.status).header('vary', 'Cookie'), withHead(html, head))
   }
   server.get('/', sendSite)

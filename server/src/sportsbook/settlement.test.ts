@@ -324,7 +324,7 @@ describe('what a feed says', () => {
     const id = row.fixture_id as FixtureId
     const pick = { fixture: id, market: 'match_result', outcome: '1' }
     expect(app.fixtures.book.ticket(pick, app.clock.now())).toMatchObject({ oddsMillis: 2000 })
-    const bet = await placed([[{ id } as ToldFixture, '1', 2000]])
+    const bet = await placed([[{ id }, '1', 2000]])
     const outcomes = [{ id: '1', won: 1, void: 0 } as const]
     await producing.say([
       {

@@ -2,7 +2,6 @@ import type { SportId } from '@menekse/contract/sports/fixture'
 import { sportIds } from '@menekse/contract/sports/fixture'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
-import { Skeleton } from '@menekse/ui/Skeleton'
 import { useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CalendarX2 } from 'lucide-react'
@@ -13,6 +12,7 @@ import { SiteLink } from '../navigation.tsx'
 import { useTitle } from '../shell/document-title.ts'
 import { byLeague, type League } from './bulletin.ts'
 import { type ListFilter, useFixtures } from './bulletin-feed.ts'
+import { FirstList } from './FirstList.tsx'
 import { FixtureLine } from './FixtureLine.tsx'
 import { FixtureSearch } from './FixtureSearch.tsx'
 import { Notices } from './Notices.tsx'
@@ -145,14 +145,7 @@ function Fixtures({ filter, isStale }: { filter: ListFilter; isStale: boolean })
   const leagues = useGrowing(byLeague(rows))
   const isShut = isStale || list.isStale
   const isOfLive = filter.view === 'live'
-  if (status === 'loading')
-    return (
-      <div className="grid gap-3" aria-busy="true">
-        {[0, 1, 2, 3, 4, 5].map((n) => (
-          <Skeleton key={n} className="fx-skeleton" />
-        ))}
-      </div>
-    )
+  if (status === 'loading') return <FirstList />
   if (status === 'failed') return <ErrorState fact={texts.list.failed} />
   return (
     <>

@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and keeps it: the formats of a language cost a phone tens of milliseconds. */
+/** Makes something when it is first asked for and keeps it: formats of a language take a phone tens of milliseconds. */
 export function lazily<Made>(make: () => Made): () => Made {
   let made: { readonly it: Made } | undefined
   return () => (made ??= { it: make() }).it

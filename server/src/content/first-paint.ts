@@ -29,8 +29,8 @@ export const inShell = ({ mark, name }: Sign, inner: string): string =>
   ].join('')
 
 /**
- * The shell with its first slide. The site keeps the slide until it knows its banners, so that nothing flickers; without
- * a banner there is nothing to show early.
+ * The shell with its first slide. The site keeps the slide until it knows its banners, so that nothing flickers;
+ * without a banner there is nothing to show early.
  */
 export function firstPaint(slide: FirstSlide): string | undefined {
   const { phone, wide, room, look, above } = slide

@@ -13,7 +13,7 @@ import { useContentLoading } from './content-loading.ts'
 import { Header } from './Header.tsx'
 import { useOnline } from '../shell/online.ts'
 import { useSupport } from '../shell/live-support.ts'
-import { useIdle } from './idle.ts'
+import { useIdle } from '../shell/idle.ts'
 import { RAIL, useMedia } from '../shell/media.ts'
 
 const Sidebar = lazy(async () => ({ default: (await import('./Sidebar.tsx')).Sidebar }))

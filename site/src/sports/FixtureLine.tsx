@@ -30,7 +30,7 @@ const columns: Record<
   ],
 }
 
-/** What stands in the place of a market that is not there; the same object each time, so that nothing is drawn again. */
+/** What stands in the place of a market that is not there: one object each, so that nothing is drawn again. */
 const emptyMarkets = new Map(
   Object.values(columns)
     .flat()

@@ -16,7 +16,7 @@ import {
   useState,
 } from 'react'
 import { reading } from '../api.ts'
-import { useIdle } from '../layout/idle.ts'
+import { useIdle } from '../shell/idle.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { LeagueTree } from './LeagueTree.tsx'
 import { StopNotice } from './Notices.tsx'

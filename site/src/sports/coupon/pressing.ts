@@ -1,6 +1,6 @@
 import type { CouponSelection } from '@menekse/contract/sports/coupons'
 import { useSyncExternalStore } from 'react'
-import { whenIdle } from '../../layout/idle.ts'
+import { whenIdle } from '../../shell/idle.ts'
 import type { Picked } from './draft.ts'
 import type * as Coupon from './use-coupon.ts'
 

@@ -36,6 +36,7 @@ export const sportsTexts = {
     tennis: 'Tenis',
   } satisfies Record<SportId, string>,
   allSports: 'Tüm sporlar',
+  sportsLabel: 'Sporlar ve öne çıkanlar',
   views: {
     live: 'Canlı',
     soon: '3 saat',

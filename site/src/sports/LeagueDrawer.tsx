@@ -1,11 +1,10 @@
-import type { fixtures } from '@menekse/contract/sports/fixtures'
-import type { Returns } from '@menekse/contract/route'
 import { Drawer } from '@menekse/ui/Drawer'
 import { sportsTexts } from '../messages-sports.ts'
+import type { Tree } from './leagues.ts'
 import { LeagueTree } from './LeagueTree.tsx'
 
 interface LeagueDrawerProps {
-  tree: Returns<typeof fixtures.tree> | undefined
+  tree: Tree | undefined
   here: string
   open: boolean
   onOpenChange: (open: boolean) => void

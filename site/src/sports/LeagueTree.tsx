@@ -1,5 +1,3 @@
-import type { fixtures } from '@menekse/contract/sports/fixtures'
-import type { Returns } from '@menekse/contract/route'
 import { IconButton } from '@menekse/ui/IconButton'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { clsx } from 'clsx'
@@ -7,23 +5,15 @@ import { Pin } from 'lucide-react'
 import { links } from '../links.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
+import { leaguesOf, type Tree, type TreeLeague } from './leagues.ts'
 import { togglePin, usePins } from './pins.ts'
 
 const texts = sportsTexts.tree
 
 interface LeagueTreeProps {
-  tree: Returns<typeof fixtures.tree> | undefined
+  tree: Tree | undefined
   here: string
   onGo?: () => void
-}
-
-interface League {
-  readonly id: string
-  readonly name: string
-  readonly category: string
-  readonly sport: string
-  readonly live: number
-  readonly planned: number
 }
 
 /** Sports, countries and leagues with how much is played; leagues that are pinned stand on top. */
@@ -37,11 +27,7 @@ export function LeagueTree({ tree, here, onGo }: LeagueTreeProps) {
         ))}
       </div>
     )
-  const leagues: League[] = tree.sports.flatMap(({ id: sport, categories }) =>
-    categories.flatMap(({ name: category, tournaments }) =>
-      tournaments.map((tournament) => ({ ...tournament, category, sport })),
-    ),
-  )
+  const leagues = leaguesOf(tree)
   const pinned = leagues.filter(({ id }) => pins.includes(id))
   return (
     <nav aria-label={texts.label} className="sp-leagues">
@@ -64,7 +50,7 @@ export function LeagueTree({ tree, here, onGo }: LeagueTreeProps) {
 
 interface BranchProps {
   title: string
-  leagues: readonly League[]
+  leagues: readonly TreeLeague[]
   pins: readonly string[]
   here: string
   onGo: (() => void) | undefined

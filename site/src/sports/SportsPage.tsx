@@ -15,6 +15,7 @@ import { type ListFilter, useFixtures } from './bulletin-feed.ts'
 import { FirstList } from './FirstList.tsx'
 import { FixtureLine } from './FixtureLine.tsx'
 import { FixtureSearch } from './FixtureSearch.tsx'
+import { popularLeagues } from './leagues.ts'
 import { Notices } from './Notices.tsx'
 import { CodeButton } from './sharing/CodeButton.tsx'
 import { useCodeAddress } from './sharing/use-code-address.ts'
@@ -86,7 +87,7 @@ function Bulletin({ first, title }: { first: View; title: string }) {
           {texts.resultsName}
         </SiteLink>
       </nav>
-      <div className="sp-filters" aria-label={texts.allSports}>
+      <nav className="sp-filters" aria-label={texts.sportsLabel}>
         <SiteLink
           href={links.bulletin(here, { zaman: view })}
           className="sp-filter"
@@ -99,13 +100,23 @@ function Bulletin({ first, title }: { first: View; title: string }) {
             key={id}
             href={links.bulletin(here, { zaman: view, spor: id })}
             className="sp-filter"
-            aria-current={id === sport ? 'page' : undefined}
+            aria-current={id === sport && tournament === undefined ? 'page' : undefined}
           >
             {texts.sports[id]}
             {view === 'live' && <small>{live}</small>}
           </SiteLink>
         ))}
-      </div>
+        {popularLeagues(tree.data).map(({ id, name, sport: ofSport }) => (
+          <SiteLink
+            key={id}
+            href={links.bulletin(here, { zaman: view, spor: ofSport, lig: id })}
+            className="sp-filter sp-league"
+            aria-current={id === tournament ? 'page' : undefined}
+          >
+            {name}
+          </SiteLink>
+        ))}
+      </nav>
       <Fixtures
         key={JSON.stringify(filter)}
         filter={filter}

@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'apps',
           include: ['{contract,games,site,backoffice,ui,verify,scripts,e2e}/**/*.test.{ts,tsx}'],
-          setupFiles: ['ui/src/test-patience.ts'],
+          setupFiles: ['ui/src/test-setup.ts'],
         },
       },
     ],

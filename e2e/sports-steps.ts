@@ -28,7 +28,8 @@ export async function comingMatches(
       ({ sport, starts_at: at, markets }) =>
         sport === 'football' &&
         Date.parse(at) > server.now() + minutes * MINUTE_MS &&
-        markets.some(({ key }) => key === 'match_result'),
+        // One in two hundred is put off shortly before it begins, and nothing of it is sold.
+        markets.some(({ key, lock }) => key === 'match_result' && lock === null),
     )
     return found.length
   }

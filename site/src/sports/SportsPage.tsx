@@ -15,7 +15,7 @@ import { type ListFilter, useFixtures } from './bulletin-feed.ts'
 import { FirstList } from './FirstList.tsx'
 import { FixtureLine } from './FixtureLine.tsx'
 import { FixtureSearch } from './FixtureSearch.tsx'
-import { popularLeagues } from './leagues.ts'
+import { popularLeagues, type Tree } from './leagues.ts'
 import { Notices } from './Notices.tsx'
 import { CodeButton } from './sharing/CodeButton.tsx'
 import { useCodeAddress } from './sharing/use-code-address.ts'
@@ -87,42 +87,57 @@ function Bulletin({ first, title }: { first: View; title: string }) {
           {texts.resultsName}
         </SiteLink>
       </nav>
-      <nav className="sp-filters" aria-label={texts.sportsLabel}>
-        <SiteLink
-          href={links.bulletin(here, { zaman: view })}
-          className="sp-filter"
-          aria-current={sport === undefined ? 'page' : undefined}
-        >
-          {texts.allSports}
-        </SiteLink>
-        {tree.data?.sports.map(({ id, live }) => (
-          <SiteLink
-            key={id}
-            href={links.bulletin(here, { zaman: view, spor: id })}
-            className="sp-filter"
-            aria-current={id === sport && tournament === undefined ? 'page' : undefined}
-          >
-            {texts.sports[id]}
-            {view === 'live' && <small>{live}</small>}
-          </SiteLink>
-        ))}
-        {popularLeagues(tree.data).map(({ id, name, sport: ofSport }) => (
-          <SiteLink
-            key={id}
-            href={links.bulletin(here, { zaman: view, spor: ofSport, lig: id })}
-            className="sp-filter sp-league"
-            aria-current={id === tournament ? 'page' : undefined}
-          >
-            {name}
-          </SiteLink>
-        ))}
-      </nav>
+      <SportLinks {...{ here, view, sport, tournament }} tree={tree.data} />
       <Fixtures
         key={JSON.stringify(filter)}
         filter={filter}
         isStale={tree.data?.is_stale === true}
       />
     </SportsFrame>
+  )
+}
+
+interface SportLinksProps {
+  here: string
+  view: View
+  sport: SportId | undefined
+  tournament: string | undefined
+  tree: Tree | undefined
+}
+
+/** Sports, and behind them the leagues that most people follow. */
+function SportLinks({ here, view, sport, tournament, tree }: SportLinksProps) {
+  return (
+    <nav className="sp-filters" aria-label={texts.sportsLabel}>
+      <SiteLink
+        href={links.bulletin(here, { zaman: view })}
+        className="sp-filter"
+        aria-current={sport === undefined ? 'page' : undefined}
+      >
+        {texts.allSports}
+      </SiteLink>
+      {tree?.sports.map(({ id, live }) => (
+        <SiteLink
+          key={id}
+          href={links.bulletin(here, { zaman: view, spor: id })}
+          className="sp-filter"
+          aria-current={id === sport && tournament === undefined ? 'page' : undefined}
+        >
+          {texts.sports[id]}
+          {view === 'live' && <small>{live}</small>}
+        </SiteLink>
+      ))}
+      {popularLeagues(tree).map(({ id, name, sport: ofSport }) => (
+        <SiteLink
+          key={id}
+          href={links.bulletin(here, { zaman: view, spor: ofSport, lig: id })}
+          className="sp-filter sp-league"
+          aria-current={id === tournament ? 'page' : undefined}
+        >
+          {name}
+        </SiteLink>
+      ))}
+    </nav>
   )
 }
 

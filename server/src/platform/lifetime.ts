@@ -26,6 +26,8 @@ export async function live({
   ignores = [],
   exitCodeOf = () => 1,
 }: Life): Promise<void> {
+  // Whoever read what is said may be gone. To complain of that would be one more thing that nobody reads, for ever.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const undo: Undo = { steps: [] }
   const ending = new AbortController()
   // Signals may come twice: from the terminal and once more from npm. Only the first one counts.

@@ -78,7 +78,7 @@ const MUCH_MS = 3_600_000
 const CATCHES_UP_MS = 120_000
 
 const CALM_MS = 300
-const CALM_LOOKS = 8
+const CALM_LOOKS = 4
 
 /**
  * Waits until what the hours that went by have left to do is done: no jobs wait, and it answers at once again and
@@ -90,7 +90,7 @@ async function caughtUp(port: number): Promise<void> {
     const askedAt = Date.now()
     const metrics = await (await fetch(`http://localhost:${port}/metrics`)).text()
     const due = [...metrics.matchAll(/^menekse_jobs_due\{.*\} (\d+)/gm)]
-    const isDone = due.reduce((sum, [, count]) => sum + Number(count), 0) < 3
+    const isDone = due.reduce((sum, [, count]) => sum + Number(count), 0) < 5
     calm = isDone && Date.now() - askedAt < CALM_MS ? calm + 1 : 0
     if (calm === CALM_LOOKS) return
   }

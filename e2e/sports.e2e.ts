@@ -32,6 +32,8 @@ test('a match is found, followed from its kick-off to its end, and proved', asyn
     .first()
     .click()
   await expect(main.getByRole('region', { name: 'Süper Lig' })).toBeVisible()
+  const chosen = page.getByRole('navigation', { name: 'Sporlar ve öne çıkanlar' })
+  await expect(chosen.locator('[aria-current]')).toHaveText('Süper Lig')
 
   const call = callOf(page)
   const match = (await comingMatches(page, server, 5))[0]!

@@ -19,6 +19,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
 
 const leavesTheSite = (href: string) => /^[a-z][a-z0-9+.-]*:/i.test(href)
 
+const EXACT = { exact: true }
+
 /** A link made from an address of links.ts or of the server; only what leaves the site loads anew. */
 export function SiteLink({
   href,
@@ -40,7 +42,12 @@ export function SiteLink({
     ...(hash !== '' && { hash: hash.slice(1) }),
   }
   return (
-    <Link {...(rest as object)} {...target}>
+    // Whoever says what is current means it: else every link is that the page's own address begins with.
+    <Link
+      {...(rest as object)}
+      {...target}
+      {...('aria-current' in rest && { activeOptions: EXACT })}
+    >
       {children}
     </Link>
   )

@@ -21,7 +21,7 @@ export interface FromAbove {
     off: readonly string[],
   ): Promise<{ title: string; description: string } | undefined>
   /** What stands in the shell of one of its pages before any script runs; markup, its texts made safe. */
-  paintOf(path: string): string | undefined
+  paintOf(path: string, title: string): string | undefined
 }
 
 const unknown = () => {

@@ -31,7 +31,7 @@ export function createHeads(options: {
       const isKnown = token !== undefined
       const hasSlide = slidePages.has(clean) && (await promotes(id, token))
       const look = { ...brand, isKnown }
-      const inner = isFiltered ? undefined : content.fromAbove.paintOf(clean)
+      const inner = isFiltered ? undefined : content.fromAbove.paintOf(clean, title)
       const first = hasSlide
         ? await firstPaintOf(content, id, clean, look)
         : inner && inShell({ mark: logo ?? favicon, name: siteName }, inner)

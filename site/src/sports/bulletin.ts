@@ -4,6 +4,7 @@ import type {
   FixtureRow,
   OfferedMarket,
 } from '@menekse/contract/sports/fixture'
+import { inLeagues } from '@menekse/contract/sports/in-leagues'
 
 /*
  * Pure: what a page knows of matches, and what the house's news make of it. News say from which version they lead on;
@@ -111,13 +112,7 @@ export interface League {
 
 /** Matches by league, for reading; the order of leagues and of matches is that of the list. */
 export function byLeague(rows: readonly FixtureRow[]): League[] {
-  const leagues = new Map<string, FixtureRow[]>()
-  for (const row of rows) {
-    const own = leagues.get(row.tournament.id)
-    if (own === undefined) leagues.set(row.tournament.id, [row])
-    else own.push(row)
-  }
-  return [...leagues.values()].map((own) => {
+  return inLeagues(rows, ({ tournament }) => tournament.id).map((own) => {
     const { tournament, category } = own[0]!
     return { id: tournament.id, name: tournament.name, category: category.name, rows: own }
   })

@@ -116,11 +116,12 @@ export function createFollowing(parts: FollowingParts): Following {
       if (rows.length < LINES_AT_A_TIME) return
     }
   }
-  async function turn(): Promise<void> {
+  async function turn(told?: ReadonlySet<string>): Promise<void> {
     if (sinks.length === 0) return
+    const isOfKnown = told !== undefined && [...told].every((feed) => followed.has(feed))
     try {
-      await meet()
-      for (const one of followed.values()) await readOn(one)
+      if (!isOfKnown) await meet()
+      for (const one of followed.values()) if (!isOfKnown || told.has(one.feed)) await readOn(one)
     } finally {
       // A database that is away is a silence as any other.
       for (const one of followed.values()) tellAll(one, one.intake.silence(nowMs()))
@@ -200,30 +201,32 @@ function createTelling({ clock, log }: FollowingParts, sinks: readonly FeedSink[
   }
 }
 
-/** Turns one after the other: when there is news, and again and again without. */
+/** Turns one after the other: through the feeds of which there is news, and again and again through all. */
 function createTurning(
-  work: () => Promise<void>,
+  work: (told?: ReadonlySet<string>) => Promise<void>,
   { database, log }: { database: Database; log: Log },
 ) {
   let under: Promise<void> | undefined
-  let isAgain = false
+  /** What the next turn is for. */
+  let due: { feeds: Set<string>; isAll: boolean } | undefined
   let timer: NodeJS.Timeout | undefined
-  const turn = (): Promise<void> => {
-    under ??= work().finally(() => (under = undefined))
+  const turn = (told?: ReadonlySet<string>): Promise<void> => {
+    under ??= work(told).finally(() => (under = undefined))
     return under
   }
-  const wake = () => {
-    if (under !== undefined) {
-      isAgain = true
-      return
-    }
-    void turn()
+  const wake = (feed?: string) => {
+    due ??= { feeds: new Set(), isAll: false }
+    if (feed === undefined) due.isAll = true
+    else due.feeds.add(feed)
+    if (under === undefined) goOn()
+  }
+  const goOn = () => {
+    if (due === undefined) return
+    const told = due.isAll ? undefined : due.feeds
+    due = undefined
+    void turn(told)
       .catch((error: unknown) => log.warn({ err: error }, 'feeds are not heard'))
-      .then(() => {
-        if (!isAgain) return
-        isAgain = false
-        wake()
-      })
+      .then(goOn)
   }
   const listening = createListening({
     database,
@@ -232,13 +235,13 @@ function createTurning(
     problem: 'news of feeds are not heard',
     channel: LINES_CHANNEL,
     onNews: wake,
-    onBegun: wake,
+    onBegun: () => wake(),
   })
   return {
-    turn,
+    turn: () => turn(),
     async start() {
       await listening.start()
-      timer = setInterval(wake, TURN_MS).unref()
+      timer = setInterval(() => wake(), TURN_MS).unref()
     },
     async close() {
       clearInterval(timer)

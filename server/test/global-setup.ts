@@ -46,6 +46,8 @@ export default async function startTestCluster(project: TestProject): Promise<()
       full_page_writes: 'off',
       max_connections: '300',
       max_wal_size: '256MB',
+      // Each database that is copied or dropped goes through all of it.
+      shared_buffers: '128MB',
     },
   })
   const stop = async (): Promise<void> => {

@@ -24,9 +24,11 @@ import {
   isAnswering,
   isPostgresOf,
   postgresProcessesOf,
+  processStart,
   signalProcess,
 } from './embedded-process.ts'
 import { StartupError } from '../startup-error.ts'
+import { sharedBuffers } from './embedded-memory.ts'
 
 export type Settings = Readonly<Record<string, string>>
 export type RunningServer = { readonly pid: number; readonly socketFolder: string }
@@ -36,7 +38,7 @@ const defaults: Settings = {
   port: '5432',
   unix_socket_permissions: '0700',
   max_connections: '200',
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffers(),
   // An acknowledged movement of money is on the disk. These three are never traded for speed.
   fsync: 'on',
   synchronous_commit: 'on',
@@ -255,8 +257,11 @@ export function removeSocketFolder(path: string): void {
 /** Fast shutdown: open transactions are rolled back, a checkpoint is written, connections end. */
 export async function stopServer(pid: number, folder: string): Promise<void> {
   if (!isPostgresOf(pid, folder)) return
+  // One that gives its memory back has left its folder before it is gone.
+  const start = processStart(pid)
+  const isRunning = () => start !== undefined && processStart(pid) === start
   signalProcess(pid, 'SIGINT')
-  for (let waited = 0; isPostgresOf(pid, folder); waited += 10) {
+  for (let waited = 0; isRunning(); waited += 10) {
     // A checkpoint may take long on a slow disk; immediate shutdown is safe too, it only recovers.
     if (waited === 60_000) signalProcess(pid, 'SIGQUIT')
     await wait(10)

@@ -2,6 +2,7 @@ import { links } from '../links.ts'
 import { tableTexts } from '../messages-tables.ts'
 import { SiteLink } from '../navigation.tsx'
 import type { Problem } from './problem.ts'
+import './problems.css'
 
 const texts = tableTexts.problems
 

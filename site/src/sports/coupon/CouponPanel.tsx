@@ -1,5 +1,6 @@
 import { Button } from '@menekse/ui/Button'
-import { Ticket } from 'lucide-react'
+import { IconButton } from '@menekse/ui/IconButton'
+import { Ticket, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { links } from '../../links.ts'
 import { couponTexts as texts } from '../../messages-coupon.ts'
@@ -33,15 +34,21 @@ export function CouponPanel() {
     <section className="cp" aria-label={texts.name} aria-busy={isPlacing}>
       <header>
         <h2 className="text-18">{texts.name}</h2>
+        {draft.picks.length > 0 && (
+          <span className="cp-count">
+            <span aria-hidden="true">{draft.picks.length}</span>
+            <span className="sr-only">{texts.bar(draft.picks.length)}</span>
+          </span>
+        )}
         {status === 'player' && (
           <SiteLink href={links.sportsCoupons()} className="cp-mine">
             {texts.mine}
           </SiteLink>
         )}
         {draft.picks.length > 0 && (
-          <Button size="s" tone="ghost" disabled={isPlacing} onClick={coupon.clear}>
-            {texts.clear}
-          </Button>
+          <IconButton size="s" label={texts.clear} disabled={isPlacing} onClick={coupon.clear}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
         )}
       </header>
       <OpenedNote />

@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Service } from '../../platform/services.ts'
 import type { Vault } from '../../platform/crypto.ts'
 import type { Producer, Producing } from '../feeds.ts'
+import type { Said } from '../message.ts'
 import { createSimulation } from './simulation.ts'
 import type { Simulation } from './simulation.ts'
 import { hasSpoken, noteTold, openSimulatedFeed } from './store.ts'
@@ -44,12 +45,8 @@ export function playSimulated(parts: Parts): Service & { tick(): Promise<void> }
 
   async function speak({ simulation, producing }: Speaking): Promise<void> {
     const now = clock.now()
-    const said = simulation.due(now)
-    // What cannot be said now, the next generation's snapshot says.
-    for (let from = 0; from < said.length; from += SAID_AT_A_TIME) {
-      if (isClosing || producing.gen() === undefined) return
-      await producing.say(said.slice(from, from + SAID_AT_A_TIME))
-    }
+    const isSaid = await sayInParts({ simulation, producing }, simulation.due(now), () => isClosing)
+    if (!isSaid) return
     if (now.getTime() - notedAt < NOTED_MS) return
     notedAt = now.getTime()
     await noteTold(database, SIMULATED, simulation.toldUntil(now))
@@ -84,6 +81,30 @@ export function playSimulated(parts: Parts): Service & { tick(): Promise<void> }
       await under
       await speaking?.producing.close()
     },
+  }
+}
+
+/**
+ * Says something part by part, unless it is to end first. A snapshot that is asked for between two parts has what was
+ * said of it and nothing else: the rest comes behind it, and would have happened twice.
+ */
+export async function sayInParts(
+  { simulation, producing }: Pick<Speaking, 'producing' | 'simulation'>,
+  said: readonly Said[],
+  isEnding: () => boolean,
+): Promise<boolean> {
+  let from = 0
+  try {
+    while (from < said.length && !isEnding() && producing.gen() !== undefined) {
+      const part = said.slice(from, from + SAID_AT_A_TIME)
+      from += part.length
+      simulation.note(part)
+      await producing.say(part)
+    }
+    return from === said.length
+  } finally {
+    // What cannot be said now, the next generation's snapshot says.
+    simulation.note(said.slice(from))
   }
 }
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Fault } from '@menekse/games/sports/simulated/faults'
 import { ratedLeagues } from '@menekse/games/sports/simulated/leagues'
-import { simulatedFootball } from '@menekse/games/sports/simulated/matches'
+import { simulatedFootball, simulatedSports } from '@menekse/games/sports/simulated/matches'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { messageShapes } from '../message.ts'
+import type { Producing } from '../feeds.ts'
 import type { Said } from '../message.ts'
+import { sayInParts } from './simulated.ts'
 import { createSimulation } from './simulation.ts'
 
 const sports = [simulatedFootball(ratedLeagues.filter(({ id }) => id === 'tr.1'))]
@@ -21,6 +23,8 @@ function saidBy(untilMs: number, stepMs: number): Said[] {
   for (let ms = 0; ms <= untilMs; ms += stepMs) said.push(...simulation.due(at(ms)))
   return said
 }
+const happenedIn = (said: Said) =>
+  said.type === 'state' && said.happened !== undefined ? [said.happened] : []
 const envelope = { v: 1, feed: 'simulated', gen: 1, seq: 1, at: at(0).toISOString() }
 
 describe('a simulated feed', () => {
@@ -64,6 +68,7 @@ describe('a simulated feed', () => {
     const simulation = simulated()
     const told = [...simulation.due(at(0))]
     for (let ms = 60_000; ms <= HOUR_MS; ms += 60_000) told.push(...simulation.due(at(ms)))
+    simulation.note(told)
     const late = simulation.snapshot().filter((said) => said.type === 'state')
     expect(late.length).toBeGreaterThan(0)
     for (const { fixture, timeline, happened } of late) {
@@ -74,6 +79,45 @@ describe('a simulated feed', () => {
       expect(timeline).toEqual(heard)
       expect(timeline![0]).toEqual({ kind: 'kick_off', minute: 0 })
     }
+  })
+  it('says nothing twice to whoever asks for everything between two parts', async () => {
+    const simulation = createSimulation({ secret, sports: simulatedSports, toldUntil: at(0) })
+    const timelines = new Map<string, unknown[]>()
+    const hear = (said: readonly Said[]) => {
+      for (const one of said) {
+        if (one.type !== 'state') continue
+        const before = timelines.get(one.fixture) ?? []
+        timelines.set(one.fixture, [...(one.timeline ?? before), ...happenedIn(one)])
+      }
+    }
+    const producing = {
+      gen: () => 1,
+      async say(part: readonly Said[]) {
+        hear(part)
+        if (part.includes(said[0]!)) hear(simulation.snapshot())
+      },
+    } as Producing
+    const before: Said[] = []
+    for (let n = 0; n < 40; n += 1) before.push(...simulation.due(at(0)))
+    simulation.note(before)
+    hear(before)
+    const said = simulation.due(at(HOUR_MS / 3))
+    expect(said.length).toBeGreaterThan(100)
+    await sayInParts({ simulation, producing }, said, () => false)
+    expect(timelines.size).toBeGreaterThan(2)
+    for (const [fixture, timeline] of timelines) {
+      const own = [...before, ...said].filter((one) => one.fixture === fixture)
+      expect(timeline).toEqual(own.flatMap(happenedIn))
+    }
+  })
+  it('leaves to the next snapshot what it could not say', async () => {
+    const simulation = simulated()
+    const say = () => Promise.reject(new Error('The lines are lost'))
+    const producing = { gen: () => 1, say } as unknown as Producing
+    const said = [...simulation.due(at(0)), ...simulation.due(at(HOUR_MS))]
+    await expect(sayInParts({ simulation, producing }, said, () => false)).rejects.toThrow('lost')
+    const known = new Set(simulation.snapshot().map(({ fixture }) => fixture))
+    expect(known).toEqual(new Set(said.map(({ fixture }) => fixture)))
   })
   it('says after a restart what it would have said, results in their versions', () => {
     const results = (said: readonly Said[]) =>

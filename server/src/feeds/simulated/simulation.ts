@@ -27,6 +27,8 @@ const PUT_OFF_MS = HOUR_MS / 2
 export interface Simulation {
   /** What there is to say by now, each thing once; what does not fit is said the next time. */
   due(now: Date): Said[]
+  /** These are said now, or will be by the next snapshot: from here on snapshots have them. */
+  note(said: readonly Said[]): void
   snapshot(fixture?: string): Said[]
   /** Everything of matches that ended before this instant has been said. */
   toldUntil(now: Date): Date
@@ -100,13 +102,15 @@ export function createSimulation(parts: SimulationParts): Simulation {
       waiting = waiting.slice(TAKEN_UP_AT_A_TIME)
       // Who is over leaves the map meanwhile, which its iterator bears.
       for (const one of played.values()) said.push(...tell(one, nowMs))
-      for (const message of said) standing.note(message)
       for (const [id, sinceMs] of over)
         if (nowMs - sinceMs > STAYS_MS) {
           over.delete(id)
           standing.forget(id)
         }
       return said
+    },
+    note(said) {
+      for (const message of said) standing.note(message)
     },
     snapshot: standing.snapshot,
     toldUntil(now) {

@@ -6,7 +6,7 @@ const PICTURE_MS_MAX = 400
  */
 async function painted(): Promise<void> {
   const slide = document.getElementById('first-slide')
-  const first = slide ?? document.getElementById('first-list')
+  const first = slide ?? document.getElementById('first-paint')
   // A page in the background paints nothing, and would wait until it is looked at.
   if (document.visibilityState === 'hidden' || first === null) return
   const enough = new Promise((resolve) => setTimeout(resolve, PICTURE_MS_MAX))

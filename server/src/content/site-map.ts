@@ -45,7 +45,12 @@ export function createHeads(options: {
       return { status: 200, title, description, canonical, ...brand, indexed: true }
     }
     const above = await content.fromAbove.pageOf(clean, off)
-    if (above !== undefined) return { status: 200, ...above, canonical, ...brand, indexed: true }
+    if (above !== undefined) {
+      const { title, description, paint } = above
+      const first = inShell({ mark: logo ?? favicon, name: siteName }, paint)
+      const head = { title, description, canonical, ...brand, indexed: true, firstPaint: first }
+      return { status: 200, ...head }
+    }
     const isPrivate = privatePlaces.some((place) => `${clean}/`.startsWith(`${place}/`))
     const title = isPrivate ? 'Hesabım' : 'Sayfa bulunamadı'
     return {

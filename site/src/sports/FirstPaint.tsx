@@ -1,23 +1,22 @@
-import { Skeleton } from '@menekse/ui/Skeleton'
+import type { ReactNode } from 'react'
 
-/** The matches that the page itself came with, before any script ran. */
-const matches = [...document.querySelectorAll('#first-list > section')]
+/** What the page itself came with, before any script ran: the matches of a list, or the head of a match. */
+const painted = [...document.querySelectorAll('#first-paint > section')]
   .map((section) => section.outerHTML)
   .join('')
 const itsAddress = location.pathname + location.search
 
-/** Where matches are not known yet: those that this document came with, else their room. */
-export function FirstList() {
-  if (matches !== '' && location.pathname + location.search === itsAddress)
-    return (
-      // The server's own markup, taken from this document.
-      <div className="first-list" aria-busy="true" dangerouslySetInnerHTML={{ __html: matches }} />
-    )
+/** Where it is not known yet what belongs there: what this document came with, else its room. */
+export function FirstPaint({ children }: { children: ReactNode }) {
+  const isOfHere = painted !== '' && location.pathname + location.search === itsAddress
   return (
     <div className="grid gap-3" aria-busy="true">
-      {[0, 1, 2, 3, 4, 5].map((n) => (
-        <Skeleton key={n} className="fx-skeleton" />
-      ))}
+      {isOfHere ? (
+        // The server's own markup, taken from this document.
+        <div className="first-paint" dangerouslySetInnerHTML={{ __html: painted }} />
+      ) : (
+        children
+      )}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useTitle } from '../shell/document-title.ts'
 import { useMatch } from './bulletin-feed.ts'
+import { FirstPaint } from './FirstPaint.tsx'
 import { blocksOf, type Group, groupsOf } from './market-groups.ts'
 import { MarketBlockView } from './MarketBlockView.tsx'
 import { MatchHead } from './MatchHead.tsx'
@@ -53,11 +54,11 @@ function Match({ id, isStale }: { id: FixtureId; isStale: boolean }) {
   if (status === 'failed') return <ErrorState fact={texts.failed} />
   if (match === undefined)
     return (
-      <div className="grid gap-3" aria-busy="true">
+      <FirstPaint>
         <Skeleton className="mt-skeleton" />
         <Skeleton className="fx-skeleton" />
         <Skeleton className="fx-skeleton" />
-      </div>
+      </FirstPaint>
     )
   const isShut = isStale || feed.isStale
   const isPlayed = match.status !== 'planned'

@@ -2,6 +2,7 @@ import type { SportId } from '@menekse/contract/sports/fixture'
 import { sportIds } from '@menekse/contract/sports/fixture'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
+import { Skeleton } from '@menekse/ui/Skeleton'
 import { useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CalendarX2 } from 'lucide-react'
@@ -12,7 +13,7 @@ import { SiteLink } from '../navigation.tsx'
 import { useTitle } from '../shell/document-title.ts'
 import { byLeague, type League } from './bulletin.ts'
 import { type ListFilter, useFixtures } from './bulletin-feed.ts'
-import { FirstList } from './FirstList.tsx'
+import { FirstPaint } from './FirstPaint.tsx'
 import { FixtureLine } from './FixtureLine.tsx'
 import { FixtureSearch } from './FixtureSearch.tsx'
 import { popularLeagues, type Tree } from './leagues.ts'
@@ -171,7 +172,14 @@ function Fixtures({ filter, isStale }: { filter: ListFilter; isStale: boolean })
   const leagues = useGrowing(byLeague(rows))
   const isShut = isStale || list.isStale
   const isOfLive = filter.view === 'live'
-  if (status === 'loading') return <FirstList />
+  if (status === 'loading')
+    return (
+      <FirstPaint>
+        {[0, 1, 2, 3, 4, 5].map((n) => (
+          <Skeleton key={n} className="fx-skeleton" />
+        ))}
+      </FirstPaint>
+    )
   if (status === 'failed') return <ErrorState fact={texts.list.failed} />
   return (
     <>

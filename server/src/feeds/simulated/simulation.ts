@@ -113,17 +113,19 @@ export function createSimulation(parts: SimulationParts): Simulation {
       for (const message of said) standing.note(message)
     },
     snapshot: standing.snapshot,
-    toldUntil(now) {
-      // Who is put off, or is to be put right, is found again by how long that may last.
-      const first = [
-        ...played.values(),
-        ...waiting.map((match) => ({ ...match, stage: 'planned' })),
-      ]
-        .filter(({ stage }) => stage === 'planned')
-        .reduce((least, { startsAtMs }) => Math.min(least, startsAtMs), now.getTime())
-      return new Date(first)
-    },
+    toldUntil: (now) =>
+      firstOf(
+        [...played.values(), ...waiting.map((match) => ({ ...match, stage: 'planned' }))],
+        now,
+      ),
   }
+}
+
+/** When the first of those begins that are planned, no later than now. */
+function firstOf(all: readonly { stage: string; startsAtMs: number }[], now: Date): Date {
+  // Who is put off, or is to be put right, is found again by how long that may last.
+  const starts = all.filter(({ stage }) => stage === 'planned').map((one) => one.startsAtMs)
+  return new Date(starts.reduce((least, at) => Math.min(least, at), now.getTime()))
 }
 
 function announced({ match, startsAtMs, proof }: Played, status: FixtureStatus): Said {

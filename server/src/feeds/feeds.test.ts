@@ -109,12 +109,16 @@ function openProcess(connection = target.connection) {
 }
 
 /** Speaks of fixtures at their prices. */
-function openProducer(process: ReturnType<typeof openProcess>, prices = new Map([['m1', 1850]])) {
+function openProducer(
+  process: ReturnType<typeof openProcess>,
+  prices = new Map([['m1', 1850]]),
+  feed = 'test',
+) {
   const snapshot = (only?: string) =>
     [...prices]
       .filter(([fixture]) => only === undefined || fixture === only)
       .flatMap(([fixture, odds]) => [fixtureOf(fixture), offerOf(fixture, odds)])
-  const producing = process.feeds.produce('test', { snapshot })
+  const producing = process.feeds.produce(feed, { snapshot })
   opened.push(producing)
   return {
     ...producing,
@@ -276,6 +280,21 @@ describe('what a producer says', () => {
     await process.feeds.turn()
     expect(process.trusted.size).toBe(2)
     expect(process.feeds.health()).toMatchObject([{ lagMs: 0, lastBeatAt: clock.now() }])
+  })
+
+  it('is no silence of a feed whose lines were not read yet', async () => {
+    const process = openProcess()
+    await process.feeds.turn()
+    const producers = [openProducer(process), openProducer(process, new Map(), 'other')]
+    for (const producer of producers) await producer.turn()
+    await process.feeds.turn()
+    clock.advance(60_001)
+    for (const producer of producers) await producer.turn()
+    // A process that stood still has news of both, and goes through them one after the other.
+    await process.feeds.turn(new Set(['test']))
+    expect(process.trusted).toContain('other')
+    await process.feeds.turn(new Set(['other']))
+    expect(process.trusted).toContain('other')
   })
 
   it('is forgotten after ten minutes', async () => {

@@ -44,8 +44,8 @@ export interface Feeds {
   actOnOverdueMoney(): Promise<void>
   /** Forgets lines that nobody reads on from any more. */
   trim(): Promise<void>
-  /** Reads on to the last line now. */
-  turn(): Promise<void>
+  /** Reads on to the last line of all feeds now, or of those of which there is news. */
+  turn(told?: ReadonlySet<string>): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
 }

@@ -49,8 +49,8 @@ export interface FeedHealth extends IntakeReport {
 export interface Following {
   /** Before the first turn. */
   follow(sink: FeedSink): void
-  /** Reads on to the last line, notices silences, and asks for what is missing. */
-  turn(): Promise<void>
+  /** Reads on to the last line of all feeds, or of some; notices their silences, and asks for what is missing. */
+  turn(told?: ReadonlySet<string>): Promise<void>
   health(): FeedHealth[]
   start(): Promise<void>
   close(): Promise<void>
@@ -116,14 +116,15 @@ export function createFollowing(parts: FollowingParts): Following {
   async function turn(told?: ReadonlySet<string>): Promise<void> {
     if (sinks.length === 0) return
     const isOfKnown = told !== undefined && [...told].every((feed) => followed.has(feed))
+    const theirs = () => [...followed.values()].filter(({ feed }) => !isOfKnown || told.has(feed))
     try {
       if (!isOfKnown) await meet()
-      for (const one of followed.values()) if (!isOfKnown || told.has(one.feed)) await readOn(one)
+      for (const one of theirs()) await readOn(one)
     } finally {
-      // A database that is away is a silence as any other.
-      for (const one of followed.values()) tellAll(one, one.intake.silence(nowMs()))
+      // A database that is away is a silence as any other; lines that nobody has read yet are none.
+      for (const one of theirs()) tellAll(one, one.intake.silence(nowMs()))
     }
-    for (const one of followed.values()) {
+    for (const one of theirs()) {
       const now = clock.now()
       noteRate(one, now.getTime())
       await ask(database, one.feed, one.intake.due(now.getTime()), now)

@@ -43,7 +43,7 @@ export function createTurning(
     onBegun: () => wake(),
   })
   return {
-    turn: () => turn(),
+    turn,
     async start() {
       await listening.start()
       timer = setInterval(() => wake(), TURN_MS).unref()

@@ -5,6 +5,7 @@ import type { HeadOf } from '../platform/static-files.ts'
 import type { Readers } from '../platform/who-is-who.ts'
 import type { Content } from './content.ts'
 import { firstPaint, homeAbove, inShell } from './first-paint.ts'
+import type { Sign } from './first-paint.ts'
 
 /** What the page at an address of a host says about itself; unknown addresses are honest 404s. */
 export function createHeads(options: {
@@ -23,6 +24,7 @@ export function createHeads(options: {
     const { id } = await content.brandOf(hostname)
     const { name: siteName, favicon, logo, products_off: off } = await content.brand(id)
     const brand = { siteName, favicon, logo }
+    const sign = { mark: logo ?? favicon, name: siteName }
     const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
     const canonical = `${options.originOf(host)}${clean}`
     const known = sitePagesWithout(off).find((page) => page.path === clean)
@@ -30,11 +32,10 @@ export function createHeads(options: {
       const { title, description, indexed } = known
       const isKnown = token !== undefined
       const hasSlide = slidePages.has(clean) && (await promotes(id, token))
-      const look = { ...brand, isKnown }
       const inner = isFiltered ? undefined : content.fromAbove.paintOf(clean, title)
       const first = hasSlide
-        ? await firstPaintOf(content, id, clean, look)
-        : inner && inShell({ mark: logo ?? favicon, name: siteName }, inner)
+        ? await firstPaintOf(content, id, clean, { ...sign, isKnown })
+        : inner && inShell(sign, inner)
       const head = { title, description, canonical, ...brand, indexed, firstPaint: first }
       return { status: 200, ...head }
     }
@@ -47,7 +48,7 @@ export function createHeads(options: {
     const above = await content.fromAbove.pageOf(clean, off)
     if (above !== undefined) {
       const { title, description, paint } = above
-      const first = inShell({ mark: logo ?? favicon, name: siteName }, paint)
+      const first = inShell(sign, paint)
       const head = { title, description, canonical, ...brand, indexed: true, firstPaint: first }
       return { status: 200, ...head }
     }
@@ -75,18 +76,16 @@ async function firstPaintOf(
   content: Content,
   id: BrandId,
   path: string,
-  look: { siteName: string; favicon: string; logo: string | null; isKnown: boolean },
+  { isKnown, ...sign }: Sign & { isKnown: boolean },
 ): Promise<string | undefined> {
   const place = slidePages.get(path)
   if (place === undefined) return undefined
-  const { page, room, look: own } = place
+  const { page, room, look } = place
   const [wide] = await content.banners(id, { page, position: 'desktop_left' })
   // The home page has banners of their own for phones, the others have one set for all.
   const [phone] = page === 'home' ? await content.banners(id, { page, device: 'mobile' }) : [wide]
-  const { isKnown, siteName: name } = look
-  const mark = look.logo ?? look.favicon
   const above = page === 'home' ? homeAbove(isKnown) : ''
-  return firstPaint({ phone, wide, room, look: own, mark, name, above })
+  return firstPaint({ phone, wide, room, look, ...sign, above })
 }
 
 /** robots.txt and sitemap.xml of each brand's host. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { comeToDesk, openPlayer } from './desk-steps.ts'
 import { expectAccessible, expectPlace, expectWhole, linksOf, settled } from './looking.ts'
+import { enter } from './house-calls.ts'
 import { person } from './people.ts'
 import { deskPlaces, deskPlayerTabs } from './desk-places.ts'
 import { aDay } from './players-day.ts'
@@ -130,3 +131,35 @@ async function expectMissing(page: Page): Promise<void> {
     await expectAccessible(page, path)
   }
 }
+
+test('who opens a player while the search has not rested yet comes there and stays', async ({
+  browser,
+}) => {
+  const player = await newVisitor(browser, server)
+  const me = person()
+  await enter(player, me)
+  await player.leave()
+  const other = await newVisitor(browser, server)
+  await comeToDesk(other, server)
+  const { page } = other
+  const searched = page.waitForRequest(
+    (request) => request.url().endsWith('/players/search') && hasWord(request.postData(), me),
+  )
+  // The page of a player is on its way for as long as the search needs to rest.
+  await page.route(/\/PlayerPage-.*\.js$/, async (route) => {
+    await searched
+    await route.continue()
+  })
+  await page.goto(addressOf('players'))
+  const link = page.getByRole('row').filter({ hasText: me.username }).getByRole('link').first()
+  await expect(link).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Oyuncu ara' }).fill(me.username)
+  await link.click()
+  await searched
+  await expect(page.getByRole('tab', { name: 'Bonuslar' })).toBeVisible()
+  await expect(page).toHaveURL(/\/players\/plr_/)
+  await other.leave()
+})
+
+const hasWord = (body: string | null, { username }: { username: string }) =>
+  body?.includes(username) === true

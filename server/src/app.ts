@@ -142,8 +142,8 @@ export async function createApp(site: AppSite) {
   const above = { ...sportsDesk, sportsbook, evidence, build, personalData, watch }
   connectReactions({ ...house, ...below, payments, bonuses, campaigns, marketing, saferPlay })
   await serveApiDocs(http, VERSION)
-  services.add('every', { start: http.listen, close: http.close })
-  services.add('every', ground.live)
+  services.add('every', 'the server of calls', { start: http.listen, close: http.close })
+  services.add('every', 'the live news', ground.live)
 
   return {
     ...house,
@@ -152,6 +152,7 @@ export async function createApp(site: AppSite) {
     ...play,
     ...above,
     listen: services.start,
+    closings: services.closings,
     close: services.close,
   }
 }
@@ -172,8 +173,8 @@ async function openLowerFloors(ground: Ground) {
   // 2
   const wallet = openWallet(ground)
   // What runs by itself stands between the money it moves and the calls that it answers: closed in between, too.
-  services.add('every', wallet)
-  services.add('jobs', ground.jobs)
+  services.add('every', 'the wallet', wallet)
+  services.add('jobs', 'the jobs', ground.jobs)
   const alarms = openAlarms(ground, staff)
   const house: House = { ...office, wallet, alarms }
   const content = await openContent(office)

@@ -87,7 +87,7 @@ async function start(undo: Undo, ending: AbortSignal): Promise<void> {
   }
   const program = fileURLToPath(import.meta.url)
   const processes = createProcesses<FirstStaff>({ program, count, connection, log })
-  undo.steps.push(() => processes.close())
+  undo.steps.push({ title: 'Ending the processes', take: () => processes.close() })
   announce(config, await processes.start(ending))
 }
 
@@ -106,19 +106,19 @@ async function startFurther(launched: Launch, undo: Undo): Promise<void> {
 
 async function open({ config, connection, log, place }: Opened, undo: Undo): Promise<App> {
   const traces = await openTraces(config.tracesEndpoint, log)
-  undo.steps.push(traces.close)
+  undo.steps.push({ title: 'Closing the traces', take: traces.close })
   const database = openDatabase(connection, {
     traces,
     onError: (error) => log.warn(`A database connection was lost: ${error.message}`),
   })
-  undo.steps.push(() => database.close())
+  undo.steps.push({ title: 'Leaving the database', take: () => database.close() })
   // Whoever only looks after the others has no need of the application.
   const { createApp } = await import('./app.ts')
   // Every process goes by the database's time: a draw closes for all of them at once.
   const clock = await openSharedClock({ database, log })
-  undo.steps.push(clock.close)
+  undo.steps.push({ title: 'Closing the clock', take: clock.close })
   const app = await createApp({ config, database, clock, log, place, traces })
-  undo.steps.push(() => app.close())
+  undo.steps.push(...app.closings())
   return app
 }
 
@@ -158,7 +158,7 @@ async function connectionFor(config: Config, log: Log, undo: Undo): Promise<Reac
     dataFolder: config.dataFolder,
     log: { info: (message) => log.info(message), error: (message) => log.error(message) },
   })
-  undo.steps.push(() => postgres.stop())
+  undo.steps.push({ title: 'Stopping PostgreSQL', take: () => postgres.stop() })
   return { connection: postgres.connection, login: EMBEDDED_LOGIN }
 }
 

@@ -96,10 +96,10 @@ describe('services', () => {
 
   it('start in order where they were asked for, and close in the opposite one whatever happens', async () => {
     const services = createServices(new Set(['games']))
-    services.add('every', service('first'))
-    services.add('jobs', service('jobs'))
-    services.add('games', service('broken'))
-    services.add('every', service('last'))
+    services.add('every', 'first', service('first'))
+    services.add('jobs', 'jobs', service('jobs'))
+    services.add('games', 'broken', service('broken'))
+    services.add('every', 'last', service('last'))
     await services.start()
     await expect(services.close()).rejects.toThrow('It would not close')
     expect(told).toEqual([
@@ -110,6 +110,12 @@ describe('services', () => {
       'close broken',
       'close jobs',
       'close first',
+    ])
+    expect(services.closings().map(({ title }) => title)).toEqual([
+      'Closing first',
+      'Closing jobs',
+      'Closing broken',
+      'Closing last',
     ])
     expect(serviceNames).toEqual(['web', 'live', 'games', 'feed', 'jobs'])
   })

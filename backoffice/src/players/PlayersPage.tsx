@@ -12,7 +12,6 @@ import { formatCount } from '@menekse/ui/turkish'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { ask } from '../api.ts'
 import { ExportButton } from '../desk/ExportButton.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
@@ -36,24 +35,26 @@ import {
 
 const text = messages.players
 
-/** What is looked for, once the typing rests, and where in the list one is. */
+/**
+ * What is looked for, once the typing rests, and where in the list one is. Typing goes to the first page at once: once
+ * it rests, who typed may be on the way to the page of a player, and would be brought back.
+ */
 function useAsked() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const typed = usePlayerSearch()
   const q = useDebounced(typed.trim(), 300)
   const status = filterOf(search['status'])
+  const page = readPage(search['page'])
   const navigate = useNavigate()
-  const asked = useRef(q)
-  useEffect(() => {
-    if (asked.current === q) return
-    asked.current = q
-    void navigate({ ...links.players({ status }), replace: true })
-  }, [q, status, navigate])
-  return { q, page: readPage(search['page']), status, typed }
+  const onType = (next: string) => {
+    searchPlayers(next)
+    if (page > 1) void navigate({ ...links.players({ status }), replace: true })
+  }
+  return { q, page, status, typed, onType }
 }
 
 export function PlayersPage() {
-  const { typed, ...asked } = useAsked()
+  const { typed, onType, ...asked } = useAsked()
   const { q, page, status } = asked
   const navigate = useNavigate()
   const list = useQuery(playersQuery(q, page, status))
@@ -83,7 +84,7 @@ export function PlayersPage() {
               label={text.search}
               placeholder={text.placeholder}
               value={typed}
-              onValueChange={searchPlayers}
+              onValueChange={onType}
             />
           </div>
           <div className="w-full sm:w-44">

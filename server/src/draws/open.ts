@@ -47,7 +47,7 @@ export function openDraws(house: House, below: Below): Draws {
       return standing.denies({ product, title: slug }) !== undefined
     },
   })
-  services.add('games', draws)
+  services.add('games', 'the tables', draws)
   jobs.define('void_late_bets', draws.voidLate)
   jobs.schedule('* * * * *', 'void_late_bets')
   return draws

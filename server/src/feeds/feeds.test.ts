@@ -282,6 +282,20 @@ describe('what a producer says', () => {
     expect(process.feeds.health()).toMatchObject([{ lagMs: 0, lastBeatAt: clock.now() }])
   })
 
+  it('is not read to its end by a process that is closed meanwhile', async () => {
+    const [speaking, hearing] = [openProcess(), openProcess()]
+    await hearing.feeds.turn()
+    const producer = openProducer(speaking)
+    await producer.turn()
+    await hearing.feeds.turn()
+    for (let from = 0; from < 4; from += 1)
+      await producer.say(Array.from({ length: 500 }, (_, at) => offerOf('m1', 1500 + at)))
+    const asked = hearing.feeds.turn()
+    await hearing.feeds.close()
+    await asked
+    expect(hearing.types.length).toBeLessThan(2000)
+  })
+
   it('is no silence of a feed whose lines were not read yet', async () => {
     const process = openProcess()
     await process.feeds.turn()

@@ -101,8 +101,8 @@ export function createFollowing(parts: FollowingParts): Following {
     }
     isFirst = false
   }
-  async function readOn(one: Followed): Promise<void> {
-    for (;;) {
+  async function readOn(one: Followed, ending: AbortSignal): Promise<void> {
+    while (!ending.aborted) {
       const rows = await linesAfter(database, one)
       const readAt = nowMs()
       const lines = rows.map(({ body }) => readLine(body))
@@ -113,13 +113,13 @@ export function createFollowing(parts: FollowingParts): Following {
       if (rows.length < LINES_AT_A_TIME) return
     }
   }
-  async function turn(told?: ReadonlySet<string>): Promise<void> {
+  async function turn(told: ReadonlySet<string> | undefined, ending: AbortSignal): Promise<void> {
     if (sinks.length === 0) return
     const isOfKnown = told !== undefined && [...told].every((feed) => followed.has(feed))
     const theirs = () => [...followed.values()].filter(({ feed }) => !isOfKnown || told.has(feed))
     try {
       if (!isOfKnown) await meet()
-      for (const one of theirs()) await readOn(one)
+      for (const one of theirs()) await readOn(one, ending)
     } finally {
       // A database that is away is a silence as any other; lines that nobody has read yet are none.
       for (const one of theirs()) tellAll(one, one.intake.silence(nowMs()))

@@ -1,4 +1,5 @@
 import type { Ground } from '../platform/ground.ts'
+import type { Service } from '../platform/services.ts'
 import { createFeeds } from './feeds.ts'
 import type { Feeds } from './feeds.ts'
 import { playSimulated } from './simulated/simulated.ts'
@@ -18,11 +19,12 @@ export function openFeeds(ground: Ground): Feeds {
   jobs.schedule('*/5 * * * *', 'act_on_overdue_feed_money')
   jobs.define('trim_feed_lines', feeds.trim)
   jobs.schedule('* * * * *', 'trim_feed_lines')
-  services.add('every', feeds)
+  services.add('every', 'the feeds', feeds)
   const { feedFile: file, realMoney } = config
   const { produce } = feeds
   // Matches that are only played here are nobody's to bet real money on, and a recording stands for a supplier.
-  if (file !== undefined) services.add('feed', playRecorded({ ...ground, file, produce }))
-  else if (!realMoney) services.add('feed', playSimulated({ ...ground, produce }))
+  const add = (speaker: Service) => services.add('feed', 'the speaker of a feed', speaker)
+  if (file !== undefined) add(playRecorded({ ...ground, file, produce }))
+  else if (!realMoney) add(playSimulated({ ...ground, produce }))
   return feeds
 }

@@ -69,6 +69,8 @@ export function createProducing(
     writer ??= await begin()
     const speaking = writer
     for (const fixture of await takeRequests(database, feed)) {
+      // The next generation's snapshot answers all of them.
+      if (closing.signal.aborted) return
       const asked = fixture === WHOLE ? undefined : fixture
       await write(speaking, framed(fixture, producer.snapshot(asked)))
     }

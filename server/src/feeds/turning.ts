@@ -8,15 +8,16 @@ const TURN_MS = 500
 
 /** Turns one after the other: through the feeds of which there is news, and again and again through all. */
 export function createTurning(
-  work: (told?: ReadonlySet<string>) => Promise<void>,
+  work: (told: ReadonlySet<string> | undefined, ending: AbortSignal) => Promise<void>,
   { database, log }: { database: Database; log: Log },
 ) {
   let under: Promise<void> | undefined
   /** What the next turn is for. */
   let due: { feeds: Set<string>; isAll: boolean } | undefined
   let timer: NodeJS.Timeout | undefined
+  const closing = new AbortController()
   const turn = (told?: ReadonlySet<string>): Promise<void> => {
-    under ??= work(told).finally(() => (under = undefined))
+    under ??= work(told, closing.signal).finally(() => (under = undefined))
     return under
   }
   const wake = (feed?: string) => {
@@ -26,7 +27,7 @@ export function createTurning(
     if (under === undefined) goOn()
   }
   const goOn = () => {
-    if (due === undefined) return
+    if (due === undefined || closing.signal.aborted) return
     const told = due.isAll ? undefined : due.feeds
     due = undefined
     void turn(told)
@@ -50,6 +51,7 @@ export function createTurning(
     },
     async close() {
       clearInterval(timer)
+      closing.abort()
       await listening.close()
       await under?.catch(() => undefined)
     },

@@ -103,10 +103,10 @@ export async function openGround(site: Site): Promise<Ground> {
   const live = createLive({ ...site, http, rooms, deskKinds, serves })
   const changes = createChanges(site)
   const services = createServices(asked)
-  services.add('every', changes)
+  services.add('every', 'the news of changes', changes)
   openBackups({ ...site, jobs, services })
-  services.add('every', vitals)
-  services.add('every', metrics)
+  services.add('every', 'the vitals', vitals)
+  services.add('every', 'the metrics', metrics)
   gaugeOf(metrics, 'menekse_live_streams', 'Open streams of live news', live.openStreams)
   return { ...site, vault, http, jobs, live, mail, changes, services, vitals, metrics, traces }
 }

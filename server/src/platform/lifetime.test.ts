@@ -12,7 +12,7 @@ const PROGRAM = `
   })
   await live({
     async start(undo) {
-      undo.steps.push(async () => clearInterval(listening))
+      undo.steps.push({ title: 'Listening', take: async () => clearInterval(listening) })
     },
     endsOn: ['SIGTERM'],
   })

@@ -3,8 +3,14 @@ import { StartupError } from './startup-error.ts'
 /** How long each step of stopping may take before the next one begins all the same. */
 const STEP_MS = 8_000
 
+/** One thing that is taken down, by the words in which it is told where that takes too long. */
+export interface Step {
+  readonly title: string
+  take(): Promise<void>
+}
+
 /** How what was started is taken down again, in the opposite order. */
-export type Undo = { readonly steps: (() => Promise<void>)[] }
+export type Undo = { readonly steps: Step[] }
 
 /** Ends a process whose reason has been printed already. */
 export class AlreadySaid extends Error {}
@@ -38,8 +44,8 @@ export async function live({
   const finish = (exitCode: number) => (finishing ??= takeDown(exitCode))
   const takeDown = async (exitCode: number): Promise<never> => {
     await inTime(starting, 'The start').catch(() => undefined)
-    for (const step of undo.steps.splice(0).toReversed()) {
-      await inTime(step(), 'A step of stopping').catch((error: unknown) => complain(error))
+    for (const { title, take } of undo.steps.splice(0).toReversed()) {
+      await inTime(take(), title).catch((error: unknown) => complain(error))
     }
     process.exit(exitCode)
   }

@@ -35,7 +35,7 @@ export function keepMonths(
   jobs.define(job, make)
   jobs.schedule('30 3 * * *', job)
   // A house that opens in a month its migrations did not know waits for no night.
-  services.add('jobs', {
+  services.add('jobs', `the months of ${tables.join(' and ')}`, {
     start: () => database.transaction((tx) => jobs.later(tx, job, {}, { once: job })),
   })
 }

@@ -69,7 +69,7 @@ export function openSportsbook(house: House, below: Below) {
   jobs.schedule('* * * * *', RELEASE_REPAID)
   const tell = createTelling(house.database, messaging.inbox)
   jobs.define(TELL_JOB, ({ playerId, cutId }) => tell(String(playerId) as PlayerId, String(cutId)))
-  services.add('jobs', rules)
+  services.add('jobs', 'the rules of cash-out', rules)
   feeds.onMoney(async (message, tx) => {
     if (await sportsbook.holding.hear(message, tx)) await settleLater(tx, message.fixture)
   })
@@ -103,7 +103,7 @@ function sweepByItself({ services, log }: House, sweep: () => Promise<number>): 
       (found) => found > 0 && log.warn({ found }, 'legs were taken at dead prices and are void'),
       (error: unknown) => log.error({ err: error }, 'dead prices were not looked for'),
     )
-  services.add('jobs', {
+  services.add('jobs', 'the look for dead prices', {
     async start() {
       timer = setInterval(() => void (under = under.then(quietly)), SWEEP_MS).unref()
     },

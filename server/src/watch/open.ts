@@ -21,7 +21,7 @@ export function openWatch(house: House): Watch {
   vitals.onLook((signs) => void quietly(() => watch.machine(signs)))
   let timer: NodeJS.Timeout | undefined
   let isOpen = false
-  services.add('every', {
+  services.add('every', 'the watch', {
     async start() {
       const { after } = place
       const name = `${machine} ${place.number}`

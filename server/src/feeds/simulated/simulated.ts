@@ -52,6 +52,7 @@ export function playSimulated(parts: Parts): Service & { tick(): Promise<void> }
     await noteTold(database, SIMULATED, simulation.toldUntil(now))
   }
   async function takeTick(): Promise<void> {
+    if (isClosing) return
     if (speaking?.producing.isOver() === true) {
       await speaking.producing.close()
       speaking = undefined

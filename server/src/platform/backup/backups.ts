@@ -60,7 +60,8 @@ export function openBackups(options: BackupsOptions): void {
   const { config, database, jobs, services } = options
   if (config.backup === undefined) return
   const place = placeOf(database.connection)
-  services.add('jobs', createWalReceiver({ ...options, place, folder: config.backup.folder }))
+  const receiver = createWalReceiver({ ...options, place, folder: config.backup.folder })
+  services.add('jobs', 'the receiver of the log', receiver)
   jobs.define('back_up', () => backUp(options))
   jobs.schedule('*/5 * * * *', 'back_up')
 }

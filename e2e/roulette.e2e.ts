@@ -64,9 +64,14 @@ test('two players bet on one draw and both are paid by it', async ({ browser, se
     await tray(page).getByRole('button', { name: 'Geri al' }).click()
     await expect(position(page, /^Siyah, .*₺5,00$/)).toBeVisible()
     await tray(page).getByRole('button', { name: 'İkiye katla' }).click()
-    await placeAll(page)
   }
-  for (const { page } of [first, second]) await isSettled(page)
+  // Beside each other: what a draw paid is shown until the next one.
+  await Promise.all(
+    [first, second].map(async ({ page }) => {
+      await placeAll(page)
+      await isSettled(page)
+    }),
+  )
   // One stake came back doubled, unless the zero fell.
   const { bets } = await taken(
     callOf(first.page)(draws.bets, { params: { slug: 'halic-ruleti' }, query: {} }),

@@ -44,7 +44,7 @@ export const couponTexts = {
     lines: 'Kolon',
     stake: 'Kupon tutarı',
     most: 'Olası kazanç',
-    mostAll: 'Tüm seçimler tutarsa',
+    shut: 'Bahis kapalı',
     capped: (cap: string) => `Bir kupon en çok ${cap} öder.`,
   },
   policyLabel: 'Oran değişirse',

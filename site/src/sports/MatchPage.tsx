@@ -26,6 +26,7 @@ import { usePins } from './pins.ts'
 import { SportsFrame, useTree } from './SportsFrame.tsx'
 import { Timeline } from './Timeline.tsx'
 import './match.css'
+import './match-course.css'
 
 const texts = sportsTexts.match
 const parts = ['markets', 'statistics'] as const

@@ -1,6 +1,5 @@
 import { oddsText } from '@menekse/contract/sports/odds-text'
 import { Drawer } from '@menekse/ui/Drawer'
-import { formatMoney } from '@menekse/ui/money-format'
 import { ChevronUp, CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { couponTexts as texts } from '../../messages-coupon.ts'
@@ -8,6 +7,7 @@ import { showSheet, useOpening } from '../sharing/opening.ts'
 import { CouponPanel } from './CouponPanel.tsx'
 import { kindOf, sumsOf, totalOddsOf } from './draft.ts'
 import { useCoupon } from './use-coupon.ts'
+import { mostText } from './words.ts'
 
 /** Where there is no room beside the matches: a bar at the foot that opens the coupon over the page. */
 export function CouponBar() {
@@ -36,7 +36,7 @@ export function CouponBar() {
           {sums !== undefined && count > 0 && (
             <span className="cp-bar-most">
               <small>{texts.sums.most}</small>
-              {formatMoney(sums.most)}
+              {mostText(draft, quote, sums)}
             </span>
           )}
           <ChevronUp aria-hidden="true" />

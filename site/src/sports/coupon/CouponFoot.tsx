@@ -28,6 +28,7 @@ import {
   totalOddsOf,
 } from './draft.ts'
 import { coupon } from './use-coupon.ts'
+import { mostText } from './words.ts'
 
 const PRESETS = [20, 50, 100, 250]
 
@@ -80,16 +81,15 @@ function SumLines({ view: { draft, quote }, sums }: { view: CouponView; sums: Su
         [texts.sums.lines, formatCount(sums.lines)],
         [texts.sums.stake, formatMoney(sums.stake)],
       ]
+  const most = mostText(draft, quote, sums)
   return (
     <dl className="cp-sums">
-      {[...rows, [texts.sums.most, formatMoney(sums.most), true] as const].map(
-        ([name, value, isMost]) => (
-          <div key={name} className={isMost === true ? 'cp-most' : undefined}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
+      {[...rows, [texts.sums.most, most, true] as const].map(([name, value, isMost]) => (
+        <div key={name} className={isMost === true ? 'cp-most' : undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
       {sums.isCapped && <p className="cp-note">{texts.sums.capped(formatMoney(sums.most))}</p>}
     </dl>
   )

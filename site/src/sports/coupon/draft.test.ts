@@ -8,6 +8,7 @@ import {
   asksFor,
   type Draft,
   emptyDraft,
+  isAllShut,
   kindOf,
   type Picked,
   problemsOf,
@@ -167,6 +168,9 @@ describe('prices that move', () => {
     const locked = quoteOf(draft, [{ odds: null, lock: 'leg_suspended' }])
     expect(agreed(draft, locked).picks[0]?.odds).toBe(2_000)
     expect(problemsOf(draft, locked).legs.get(0)).toBe(couponTexts.locks.leg_suspended)
+    expect([isAllShut(draft, locked), isAllShut(draft, undefined)]).toEqual([true, false])
+    const two = draftOf(2)
+    expect(isAllShut(two, quoteOf(two, [{ lock: 'leg_suspended' }]))).toBe(false)
   })
 })
 

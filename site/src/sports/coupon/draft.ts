@@ -230,6 +230,10 @@ export function problemsOf(draft: Draft, quote: Quote | undefined): Problems {
   return { legs, ...(unit !== undefined && { unit }) }
 }
 
+/** Whether nothing of it is sold now: then nothing can be won with it either. */
+export const isAllShut = ({ picks }: Draft, quote: Quote | undefined): boolean =>
+  picks.every((pick) => (quote?.legs.get(wordOf(pick))?.lock ?? null) !== null)
+
 function unitProblem({ unit }: Draft, stake: Kurus): string | undefined {
   const amount = parseMoney(unit)
   if (amount === null) return texts.unit

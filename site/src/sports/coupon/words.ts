@@ -1,5 +1,7 @@
 import type { Coupon } from '@menekse/contract/sports/coupons'
+import { formatMoney } from '@menekse/ui/money-format'
 import { couponTexts } from '../../messages-coupon.ts'
+import { type Draft, isAllShut, type Quote, type Sums } from './draft.ts'
 
 const texts = couponTexts.list
 
@@ -12,6 +14,10 @@ export function kindText({ legs, system }: Pick<Coupon, 'legs' | 'system'>): str
     return texts.kind.singles(legs.length)
   return texts.kind.system(sizes.join('-'), legs.length - bankers.length, bankers.length)
 }
+
+/** What it can win at most; nothing while nothing of it is sold. */
+export const mostText = (draft: Draft, quote: Quote | undefined, { most }: Sums): string =>
+  isAllShut(draft, quote) ? couponTexts.sums.shut : formatMoney(most)
 
 /** What became of it, in one word: what won paid more than what had left before. */
 export function statusOf({ status, payout, cashed }: Pick<Coupon, 'status' | 'payout' | 'cashed'>) {

@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 // Component tests of the browser workspaces ask for their DOM with a comment at the top of the file.
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What hangs, and nothing that is slow: a machine with much to do takes several times as long as another one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Two processors, and files that wait for programs they have launched.
     maxWorkers: 3,
     // A worker reads the application once, not once for each file: most of what a test file took.

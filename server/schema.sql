@@ -1070,6 +1070,7 @@ create table brand (
   ramp jsonb default '{"300": "#b9a8ff", "400": "#a386ff", "500": "#8b5cfb", "600": "#7735ec", "700": "#6021c4", "900": "#281155"}'::jsonb not null,
   version integer default 1 not null,
   products_off text[] default '{}'::text[] not null,
+  leagues_first text[] default '{tr.1,en.1,es.1,it.1,de.1,fr.1}'::text[] not null,
   constraint brand_pkey PRIMARY KEY (id),
   constraint brand_host_key UNIQUE (host)
 );

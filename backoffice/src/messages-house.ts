@@ -97,6 +97,19 @@ export const houseMessages = {
     products: 'Ürünler',
     productsHint:
       'Seçili olmayan ürün bu markanın menüsünde, aramasında ve salonlarında görünmez, yeni bahis almaz. Duran bahisler olağan biçimde sonuçlanır.',
+    leagues: 'Öne çıkan ligler',
+    leaguesHint:
+      'Spor bahisleri ve canlı bahis sayfalarının başında bu sırayla durur. Oynanan veya yaklaşan maçı olmayan lig gösterilmez.',
+    leaguesNone: 'Henüz lig seçilmedi.',
+    leaguesFull: (most: number) =>
+      `En fazla ${most} lig seçilebilir. Yenisini eklemek için birini kaldırın.`,
+    leaguesUnread: 'Lig listesi okunamadı.',
+    leagueAdd: 'Lig ekle',
+    leaguePlaceholder: 'Lig veya ülke yazın',
+    leagueIdle: 'Şu anda maçı yok',
+    leagueUp: (name: string) => `${name}: öne al`,
+    leagueDown: (name: string) => `${name}: geriye al`,
+    leagueRemove: (name: string) => `${name}: kaldır`,
     colours: 'Renkler',
     coloursHint: 'Altı ton birlikte değişir. Okunmayan bir renk kaydedilemez.',
     shade: (shade: number) => `Ton ${shade}`,
@@ -124,6 +137,7 @@ export const houseMessages = {
       'Marka yenilemesi',
       'İletişim bilgisi değişti',
       'Ürün seçimi değişti',
+      'Lig seçimi değişti',
       'Yazım düzeltmesi',
     ],
     saved: 'Marka kaydedildi',

@@ -20,9 +20,6 @@ const played = (rounds: number, hits: number, paid: number): Played => ({
   stakeMax: STAKE,
 })
 
-/** Twenty thousand rounds of every title take a while where two tests share a core. */
-const LONG = { timeout: 120_000 }
-
 describe('how unlikely what was played is', () => {
   it('follows the inequality as it is written', () => {
     // Worked by hand: 30² / (2 · (100 + 2 · 30 / 3)) = 900 / 240.
@@ -54,7 +51,7 @@ describe('how unlikely what was played is', () => {
     expect(chanceOfPlayed(played(rounds, hits, paid), spread)).toBeGreaterThan(1e-6)
   })
 
-  it('stays far from the limit over honest rounds of every title that has a spread', LONG, () => {
+  it('stays far from the limit over honest rounds of every title that has a spread', () => {
     const withSpread = games.filter((game) => game.spread() !== undefined)
     expect(withSpread.length).toBeGreaterThan(0)
     for (const game of withSpread) {

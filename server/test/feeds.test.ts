@@ -48,7 +48,7 @@ it('is heard under one id by every process, and its results are acted on once', 
   app.feeds.onMoney((message) => Promise.resolve(void acted.push(message)))
   await other.feeds.start()
   await app.listen()
-  const patient = { timeout: 20_000 }
+  const patient = { timeout: 60_000 }
   await vi.waitFor(() => expect(trusted.map(({ size }) => size)).toEqual([2, 2]), patient)
   app.clock.advance(60_000)
   await vi.waitFor(() => expect(acted).toHaveLength(1), patient)

@@ -49,7 +49,7 @@ describe.each(marketNames)('in %s', (market) => {
     await app.database.transaction((tx) =>
       app.wallet.setStanding(tx, unknown.player.id, { verified: false }),
     )
-  }, 60_000)
+  })
   afterAll(() => app.stop())
   const { gated, visitorDemo } = GATES[market]
   const refused = gated ? '403 verification_required' : 'ok'

@@ -101,7 +101,7 @@ beforeAll(async () => {
     people.set(persona, someone)
   }
   visitor = app.browser({ ip: '192.0.2.77' })
-}, 120_000)
+})
 afterAll(async () => {
   await app.stop()
   await strict.stop()

@@ -20,6 +20,7 @@ import { sendRight } from '../desk/send-right.ts'
 import { brandFormOf, brandProblems, isReadable } from './brand-form.ts'
 import { BrandHosts } from './BrandHosts.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
+import { LeaguesFirst } from './LeaguesFirst.tsx'
 import { RampFields } from './RampFields.tsx'
 
 const text = messages.brands
@@ -47,6 +48,13 @@ export function BrandForm({ brand }: { brand: StaffBrand }) {
       <BrandHosts brand={brand} />
       <Contacts {...parts} />
       <Products {...parts} />
+      {!form.products_off.includes('sports') && (
+        <LeaguesFirst
+          ids={form.leagues_first}
+          error={problems['leagues_first']}
+          onChange={(leagues_first) => change({ leagues_first })}
+        />
+      )}
       <Card title={text.colours}>
         <p className="mb-4 text-13 text-low">{text.coloursHint}</p>
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_300px]">

@@ -16,6 +16,7 @@ const brand = {
   email: '',
   ramp: violet,
   products_off: ['tombala' as const],
+  leagues_first: ['tr.1', 'en.1'],
 }
 const form = brandFormOf(brand)
 

@@ -35,6 +35,9 @@ export const Brand = z.object({
   }),
   /** Beyond the specification. */
   products_off: z.array(z.string()).check(z.describe('Products that this brand does not offer')),
+  leagues_first: z
+    .array(z.string())
+    .check(z.describe('Leagues of sports that are one press away, in this order')),
 })
 export type Brand = z.output<typeof Brand>
 

@@ -26,6 +26,9 @@ const telegram = contact(
   'Bir kullanıcı adı veya https:// ile başlayan bir adres girin',
 )
 
+/** More would not stand beside each other on a wide screen. */
+export const LEAGUES_FIRST_MAX = 12
+
 export const BrandRamp = z.object({
   300: colour,
   400: colour,
@@ -48,6 +51,11 @@ export const BrandChange = z.object({
   products_off: z
     .array(z.enum(optionalProducts))
     .check(z.maxLength(optionalProducts.length), z.describe('What this brand does not offer')),
+  leagues_first: z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(
+    z.maxLength(LEAGUES_FIRST_MAX, `En fazla ${LEAGUES_FIRST_MAX} lig seçilebilir`),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Bir lig yalnızca bir kez seçilebilir'),
+    z.describe('Leagues of sports that are one press away, in this order'),
+  ),
 })
 export type BrandChange = z.output<typeof BrandChange>
 

@@ -293,6 +293,31 @@ describe('the host names of a brand', () => {
   })
 })
 
+describe('the leagues that a brand puts first', () => {
+  it('stand on its site in the order they were saved in, each once', async () => {
+    const brands = await owner.browser.call(staffBrands.brands)
+    const { id, ...turkuaz } = (brands.ok ? brands.value.brands : []).find(
+      ({ host }) => host === 'turkuaz.localhost',
+    )!
+    const save = (leagues_first: string[]) => {
+      const body = { ...turkuaz, leagues_first, reason: 'Lig seçimi' }
+      return owner.browser.call(staffBrands.saveBrand, { params: { id }, body })
+    }
+    const shown = async () => {
+      const info = await app.browser({ host: 'turkuaz.localhost' }).call(content.siteInfo)
+      return info.ok ? info.value.site.leagues_first : undefined
+    }
+    expect((await shown())?.[0]).toBe('tr.1')
+    expect(await save(['es.1', 'tr.1'])).toMatchObject({ ok: true })
+    expect(await shown()).toEqual(['es.1', 'tr.1'])
+    for (const wrong of [['es.1', 'es.1'], Array.from({ length: 13 }, (_, n) => `l.${n}`), ['']]) {
+      const refused = await save(wrong)
+      expect(!refused.ok && Object.keys(refused.refusal.fields ?? {})[0]).toMatch(/^leagues_first/)
+    }
+    expect(await shown()).toEqual(['es.1', 'tr.1'])
+  })
+})
+
 describe('a product that a brand does not offer', () => {
   it('is not to be found there, takes no bet and is offered by the other brands as before', async () => {
     const [here, there] = [

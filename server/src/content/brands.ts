@@ -148,7 +148,8 @@ function staffView(
   const { id, host, name, title, logo, favicon, whatsapp, telegram, email, version } = row
   const ramp = row.ramp as BrandRamp
   const products_off = row.products_off as BrandChange['products_off']
+  const leagues_first = row.leagues_first as string[]
   const hosts = further.filter((one) => one.brand_id === id).map((one) => one.host)
   const texts = { name, title, logo, favicon, whatsapp, telegram, email }
-  return { id, host, hosts, ...texts, ramp, products_off, version }
+  return { id, host, hosts, ...texts, ramp, products_off, leagues_first, version }
 }

@@ -148,6 +148,7 @@ function brandView(row: Selectable<BrandTable>): Brand {
       headerGradient: `linear-gradient(90deg, ${SHELL}, ${SHELL})`,
     },
     products_off: row.products_off as string[],
+    leagues_first: row.leagues_first as string[],
   }
 }
 

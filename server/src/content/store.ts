@@ -50,11 +50,11 @@ export function lockBrand(tx: Tx, id: string) {
 }
 
 export function updateBrand(tx: Tx, id: string, change: BrandChange) {
-  const { ramp, products_off, ...texts } = change
+  const { ramp, products_off, leagues_first, ...texts } = change
   const { name, title, logo, favicon, whatsapp, telegram, email } = texts
   return tx
     .updateTable('brand')
-    .set({ name, title, logo, favicon, whatsapp, telegram, email, products_off })
+    .set({ name, title, logo, favicon, whatsapp, telegram, email, products_off, leagues_first })
     .set({ ramp: JSON.stringify(ramp) })
     .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)

@@ -53,7 +53,7 @@ async function seal(): Promise<void> {
       for (const { chain, upto } of rows)
         expect(await sealedUpto(chain)).toBeGreaterThanOrEqual(upto)
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 }
 

@@ -174,10 +174,10 @@ describe('what a producer says', () => {
     await there.feeds.start()
     const producer = openProducer(here)
     await producer.turn()
-    await vi.waitFor(() => expect(there.trusted.size).toBe(2), { timeout: 10_000 })
+    await vi.waitFor(() => expect(there.trusted.size).toBe(2), { timeout: 60_000 })
     const { m1 } = await idsOf()
     await producer.price('m1', 1900)
-    await vi.waitFor(() => expect(there.prices.get(m1!)).toBe(1900), { timeout: 10_000 })
+    await vi.waitFor(() => expect(there.prices.get(m1!)).toBe(1900), { timeout: 60_000 })
   })
 
   it('a process that comes later learns from a snapshot that it asks for', async () => {
@@ -475,7 +475,7 @@ it('a crash of the database takes the lines: the feed begins anew, money is stil
   // A server whose backend was killed ends all others and goes through its log, as after a power cut.
   globalThis.process.kill(rows[0]!.pid, 'SIGKILL')
   const alive = async (work: () => Promise<unknown>) =>
-    vi.waitFor(work, { timeout: 20_000, interval: 50 })
+    vi.waitFor(work, { timeout: 60_000, interval: 50 })
   await alive(async () => {
     const { rows: lines } = await sql`select from feed_line`.execute(there.read)
     expect(lines).toHaveLength(0)

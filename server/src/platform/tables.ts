@@ -388,6 +388,7 @@ export interface BrandTable {
   ramp: Generated<unknown>
   version: Generated<number>
   products_off: Generated<unknown>
+  leagues_first: Generated<unknown>
 }
 
 export interface BrandHostTable {

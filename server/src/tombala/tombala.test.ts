@@ -355,7 +355,7 @@ describe('a draw', () => {
       { numRuns: 4 },
     )
     expect(await app.wallet.reconcile()).toBeUndefined()
-  }, 120_000)
+  })
 })
 
 it('books that do not add up are found', async () => {

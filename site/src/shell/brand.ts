@@ -32,5 +32,6 @@ export function useBrand() {
     whatsapp: site?.whatsapp ?? '',
     email: site?.email ?? '',
     productsOff: site?.products_off ?? none,
+    leaguesFirst: site?.leagues_first ?? none,
   }
 }

@@ -1,6 +1,6 @@
 import { Drawer } from '@menekse/ui/Drawer'
 import { sportsTexts } from '../messages-sports.ts'
-import type { Tree } from './leagues.ts'
+import type { Tree } from '@menekse/contract/sports/leagues'
 import { LeagueTree } from './LeagueTree.tsx'
 
 interface LeagueDrawerProps {

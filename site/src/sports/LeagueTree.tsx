@@ -5,7 +5,7 @@ import { Pin } from 'lucide-react'
 import { links } from '../links.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
-import { leaguesOf, type Tree, type TreeLeague } from './leagues.ts'
+import { leaguesOf, type Tree, type TreeLeague } from '@menekse/contract/sports/leagues'
 import { togglePin, usePins } from './pins.ts'
 
 const texts = sportsTexts.tree

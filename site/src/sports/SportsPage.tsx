@@ -1,5 +1,6 @@
 import type { SportId } from '@menekse/contract/sports/fixture'
 import { sportIds } from '@menekse/contract/sports/fixture'
+import type { Tree } from '@menekse/contract/sports/leagues'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton } from '@menekse/ui/Skeleton'
@@ -10,13 +11,14 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { links } from '../links.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
+import { useBrand } from '../shell/brand.ts'
 import { useTitle } from '../shell/document-title.ts'
 import { byLeague, type League } from './bulletin.ts'
 import { type ListFilter, useFixtures } from './bulletin-feed.ts'
 import { FirstPaint } from './FirstPaint.tsx'
 import { FixtureLine } from './FixtureLine.tsx'
 import { FixtureSearch } from './FixtureSearch.tsx'
-import { popularLeagues, type Tree } from './leagues.ts'
+import { leaguesAhead } from './leagues.ts'
 import { Notices } from './Notices.tsx'
 import { CodeButton } from './sharing/CodeButton.tsx'
 import { useCodeAddress } from './sharing/use-code-address.ts'
@@ -106,8 +108,9 @@ interface SportLinksProps {
   tree: Tree | undefined
 }
 
-/** Sports, and behind them the leagues that most people follow. */
+/** Sports, and behind them the leagues that the brand puts first. */
 function SportLinks({ here, view, sport, tournament, tree }: SportLinksProps) {
+  const { leaguesFirst } = useBrand()
   return (
     <nav className="sp-filters" aria-label={texts.sportsLabel}>
       <SiteLink
@@ -128,7 +131,7 @@ function SportLinks({ here, view, sport, tournament, tree }: SportLinksProps) {
           {view === 'live' && <small>{live}</small>}
         </SiteLink>
       ))}
-      {popularLeagues(tree).map(({ id, name, sport: ofSport }) => (
+      {leaguesAhead(tree, leaguesFirst).map(({ id, name, sport: ofSport }) => (
         <SiteLink
           key={id}
           href={links.bulletin(here, { zaman: view, spor: ofSport, lig: id })}

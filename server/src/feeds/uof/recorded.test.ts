@@ -104,7 +104,7 @@ it('of a file is heard as any other feed', async () => {
   await feeds.start()
   await played.start?.()
   const heard = async (type: string) =>
-    vi.waitFor(() => expect(applied.map((one) => one.type)).toContain(type), { timeout: 20_000 })
+    vi.waitFor(() => expect(applied.map((one) => one.type)).toContain(type), { timeout: 60_000 })
   await heard('offer')
   clock.set(after(10))
   await heard('stop')
@@ -112,7 +112,7 @@ it('of a file is heard as any other feed', async () => {
   await heard('result')
   expect(applied[0]?.fixture).toMatch(/^fix_/)
   await vi.waitFor(() => expect(trusted).toEqual(new Set(['recorded', applied[0]!.fixture])), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   await played.close?.()
   await feeds.close()

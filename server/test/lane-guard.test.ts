@@ -78,13 +78,15 @@ it('knows every table the writers of the house write: players’ own, or appende
   const shared = writers
     .map(({ name, text }) => [name, /(?:insert into|^\s*update) (\w+)/.exec(text)?.[1]] as const)
     .filter(([, table]) => table === undefined || !players.has(table))
-  // The trail is appended to; jobs are the worker's, each under a name of its own movement.
-  expect(shared).toEqual([
-    ['job', undefined],
-    ['audit', 'audit'],
+  const none = undefined
+  expect(shared).toHaveLength(5)
+  expect(Object.fromEntries(shared)).toEqual({
+    // The trail is appended to; jobs are the worker's, each under a name of its own movement.
+    audit: 'audit',
+    job: none,
     // These three only look, and refuse.
-    ['bonus_budget', undefined],
-    ['staff_gift_alone', undefined],
-    ['withdrawal_alone', undefined],
-  ])
+    bonus_budget: none,
+    staff_gift_alone: none,
+    withdrawal_alone: none,
+  })
 })

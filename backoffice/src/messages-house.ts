@@ -106,7 +106,7 @@ export const houseMessages = {
     leaguesUnread: 'Lig listesi okunamadı.',
     leagueAdd: 'Lig ekle',
     leaguePlaceholder: 'Lig veya ülke yazın',
-    leagueIdle: 'Şu anda maçı yok',
+    leagueIdle: 'Henüz maçı bildirilmedi',
     leagueUp: (name: string) => `${name}: öne al`,
     leagueDown: (name: string) => `${name}: geriye al`,
     leagueRemove: (name: string) => `${name}: kaldır`,

@@ -62,6 +62,7 @@ import { fixtures } from './sports/fixtures.ts'
 import { statistics } from './sports/statistics.ts'
 import { staffSportsLimits } from './sports/staff-limits.ts'
 import { staffHeld } from './sports/staff-held.ts'
+import { staffLeagues } from './sports/staff-leagues.ts'
 import { staffResulting } from './sports/staff-resulting.ts'
 import { staffBets } from './sports/staff-bets.ts'
 import { staffTrading } from './sports/staff-trading.ts'
@@ -114,6 +115,7 @@ export const routes = {
   staffGames,
   staffDraws,
   staffHeld,
+  staffLeagues,
   staffResulting,
   staffSportsLimits,
   staffPreparedChains,

@@ -5,7 +5,7 @@ import { Field } from '@menekse/ui/Field'
 import { IconButton } from '@menekse/ui/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import type { TreeLeague } from '@menekse/contract/sports/leagues'
+import type { KnownLeague } from '@menekse/contract/sports/staff-leagues'
 import { messages } from '../messages.ts'
 import { leaguesQuery, movedBy } from './leagues.ts'
 
@@ -20,13 +20,13 @@ interface LeaguesFirstProps {
 /** Which leagues stand first on the brand's pages of sports, and in which order. */
 export function LeaguesFirst({ ids, error, onChange }: LeaguesFirstProps) {
   const { data, isError } = useQuery(leaguesQuery)
-  const leagues = data && new Map(data.map((league) => [league.id, league]))
+  const leagues = data && new Map(data.leagues.map((league) => [league.id, league]))
   const isFull = ids.length >= LEAGUES_FIRST_MAX
   return (
     <Card title={text.leagues}>
       <p className="mb-4 text-13 text-low">{text.leaguesHint}</p>
       {ids.length === 0 && <p className="mb-4 text-mid">{text.leaguesNone}</p>}
-      <ol aria-label={text.leagues} className="mb-4 grid gap-2">
+      <ol aria-label={text.leagues} className="mb-4 grid grid-cols-1 gap-2">
         {ids.map((id, place) => {
           const name = leagues?.get(id)?.name ?? id
           return (
@@ -86,7 +86,7 @@ export function LeaguesFirst({ ids, error, onChange }: LeaguesFirstProps) {
   )
 }
 
-function hintOf(leagues: ReadonlyMap<string, TreeLeague> | undefined, id: string): string {
+function hintOf(leagues: ReadonlyMap<string, KnownLeague> | undefined, id: string): string {
   if (leagues === undefined) return ''
   return leagues.get(id)?.category ?? text.leagueIdle
 }

@@ -1,13 +1,15 @@
-import { fixtures } from '@menekse/contract/sports/fixtures'
-import { leaguesOf } from '@menekse/contract/sports/leagues'
+import { staffLeagues } from '@menekse/contract/sports/staff-leagues'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../api.ts'
 
-/** What is played and planned now: a brand chooses among these leagues. */
+/** A house that has just opened hears of its leagues one after the other. */
+const LEAGUES_EVERY_MS = 30_000
+
+/** A brand chooses among these leagues. */
 export const leaguesQuery = queryOptions({
   queryKey: ['leagues'],
-  queryFn: async ({ signal }) => leaguesOf(await ask(fixtures.tree, { signal })),
-  staleTime: 60_000,
+  queryFn: ({ signal }) => ask(staffLeagues.leagues, { signal }),
+  refetchInterval: LEAGUES_EVERY_MS,
 })
 
 /** The same order with one of it a place further to the front, or to the back. */

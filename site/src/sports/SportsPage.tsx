@@ -198,6 +198,7 @@ function Fixtures({ filter, isStale }: { filter: ListFilter; isStale: boolean })
         <section
           key={league.id}
           className="fx-league"
+          data-sport={league.rows[0]!.sport}
           aria-label={league.name}
           style={{ '--rows': league.rows.length } as React.CSSProperties}
         >

@@ -81,6 +81,17 @@ test('a coupon outlives its page and is emptied once it is placed', async () => 
   expect(pageWith([], storage).store.view().draft.picks).toEqual([])
 })
 
+test('a press before the first prices are there is told how long it waits', async () => {
+  let answer: (value: unknown) => void = () => undefined
+  const { store } = withPick([() => new Promise((resolve) => (answer = resolve))])
+  const placing = store.place()
+  expect(store.view()).toMatchObject({ isPlacing: true, waitsUntil: undefined, quote: undefined })
+  await vi.waitFor(() => expect(store.view().waitsUntil).toBe(1_005_000))
+  answer(taken)
+  await placing
+  expect(store.view()).toMatchObject({ receipt: placed, isPlacing: false })
+})
+
 test('one press is one id, however often it has to be asked', async () => {
   vi.useFakeTimers()
   const lost = () => {

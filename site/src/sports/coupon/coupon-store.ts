@@ -175,6 +175,9 @@ function createSending(
       if (isPlacing || draft.picks.length === 0) return
       const body = bodyOf(draft, ground.now(), isAgain)
       keeping.press(body, ground.now())
+      change({ isPlacing: true, refused: undefined })
+      // How long it waits is told with the prices: a press may come before the first of them.
+      if (!isQuoted(view())) await refresh()
       await send(body)
     },
     /** Takes up a press whose answer this browser never saw. */
@@ -189,6 +192,9 @@ function createSending(
     },
   }
 }
+
+const isQuoted = ({ draft, quote }: CouponView) =>
+  draft.picks.every((pick) => quote?.legs.has(wordOf(pick)) === true)
 
 const wordsOf = ({ picks }: Draft) => picks.map(wordOf).join(' ')
 

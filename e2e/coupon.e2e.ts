@@ -12,6 +12,8 @@ import { test } from './walk.ts'
 const MINUTE_MS = 60_000
 /** A price or a button that cannot be pressed for so long is given up, and the next match is tried. */
 const ACTS_MS = 5_000
+/** A try that has no answer by then is given up; all of them together take no longer than a walk may. */
+const ANSWERS = { timeout: 30_000 }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Kupon', exact: true })
 const inPanel = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name })
@@ -125,7 +127,7 @@ test('a coupon in play waits with a phone, and what is refused says why', async 
   await expect(async () => {
     await page.goto('/live')
     const sheet = page.getByRole('button', { name: /^Kuponu aç/ })
-    await expect(prices(page).first()).toBeVisible()
+    await expect(prices(page).first()).toBeVisible(ANSWERS)
     // What an earlier try has left may be of a match that is over by now: each chooses anew.
     if (await sheet.isVisible()) {
       await sheet.click()
@@ -135,14 +137,16 @@ test('a coupon in play waits with a phone, and what is refused says why', async 
     await prices(page).first().click({ timeout: ACTS_MS })
     await sheet.click({ timeout: ACTS_MS })
     const policy = panel(page).locator('summary')
-    await policy.click()
+    await policy.click({ timeout: ACTS_MS })
     await panel(page)
       .getByRole('radio', { name: /Hepsini kabul et/ })
-      .check()
-    await policy.click()
+      .check({ timeout: ACTS_MS })
+    await policy.click({ timeout: ACTS_MS })
     await notesWaiting(page)
     await inPanel(page, /oyna$/).click({ timeout: ACTS_MS })
-    await expect(receipt.or(panel(page).getByRole('alert').getByText(/./)).first()).toBeVisible()
+    await expect(receipt.or(panel(page).getByRole('alert').getByText(/./)).first()).toBeVisible(
+      ANSWERS,
+    )
     await expect(receipt).toBeVisible({ timeout: 1_000 })
   }).toPass()
   expect(await page.evaluate(() => document.documentElement.dataset['waited'])).toMatch(/… \d$/)

@@ -34,7 +34,9 @@ test('a brand goes without tombala, flights, tables, virtual sports and sports b
     .first()
     .click()
   // No match has been told of yet: leagues go by the names of their source.
-  await staff.page.getByRole('button', { name: 'tr.1: geriye al' }).click()
+  const later = staff.page.getByRole('button', { name: 'tr.1: geriye al' })
+  await later.press('Enter')
+  await expect(later).toBeFocused()
   await staff.page.getByRole('button', { name: 'fr.1: kaldır' }).click()
   for (const name of ['Crash', 'Tombala', 'Masa oyunları', 'Sanal sporlar', 'Spor bahisleri'])
     await staff.page.getByRole('checkbox', { name, exact: true }).uncheck()

@@ -15,6 +15,8 @@ const slug = 'mahalle-tombalasi'
 const desk: Device = { width: 1440, height: 900, scale: DRAWN }
 const phone: Device = { width: 390, height: 844, touch: true, scale: DRAWN }
 const LONG = { timeout: 30_000 }
+/** What two people take to buy; a draw that closes sooner is let go by first. */
+const BUYING_MS = 100_000
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Çekiliş', exact: true })
 const shop = (page: Page) => page.getByRole('region', { name: 'Kart al' })
@@ -123,7 +125,14 @@ test('two players share a draw, and who wins is paid', async ({ browser, server 
   ]
   const [ayla, bora] = [await enterRoom(first), await enterRoom(second)]
   const standing = () => taken(callOf(ayla)(draws.table, { params: { slug } }))
-  const { coming } = await standing()
+  const left = async (until: string) => Date.parse(until) - Date.parse((await standing()).now)
+  let { coming } = await standing()
+  const nearest = await left(coming[0]!.closes_at)
+  if (nearest < BUYING_MS) {
+    await server.pass(nearest)
+    await expect.poll(async () => (await standing()).coming[0]!.number).toBe(coming[1]!.number)
+    ;({ coming } = await standing())
+  }
   const draw = coming[1]!
   await buyStrips(ayla, draw.number)
   await expectAccessible(ayla, 'a room with own tickets')
@@ -141,7 +150,6 @@ test('two players share a draw, and who wins is paid', async ({ browser, server 
   const ofTable = asked.filter((path) => path.startsWith(`/api/tables/${slug}`))
   expect(ofTable.filter((path) => !path.endsWith('/winners'))).toEqual([])
 
-  const left = async (until: string) => Date.parse(until) - Date.parse((await standing()).now)
   // The draw before closes in time, and then this one.
   await server.pass((await left(coming[0]!.closes_at)) - 1_000)
   await expect(async () => expect((await standing()).draw?.number).toBe(coming[0]!.number)).toPass()

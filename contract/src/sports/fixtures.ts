@@ -101,7 +101,14 @@ export const fixtures = {
   results: get('/api/sports/results', {
     access: 'anyone',
     summary: 'Matches of a day that are over, with their results',
-    query: z.object({ day: Day, sport: z.optional(SportId) }),
-    returns: z.object({ success: z.literal(true), fixtures: z.array(ResultRow) }),
+    query: z.object({ day: z.optional(Day), sport: z.optional(SportId) }),
+    returns: z.object({
+      success: z.literal(true),
+      today: Day.check(z.describe('What day it is in Istanbul')),
+      day: Day.check(
+        z.describe('Whose matches these are: the day asked for, or today where that is to come'),
+      ),
+      fixtures: z.array(ResultRow),
+    }),
   }),
 }

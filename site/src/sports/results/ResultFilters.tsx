@@ -25,7 +25,7 @@ interface ResultFiltersProps {
 export function ResultFilters({ filter, today, leagues, onChange }: ResultFiltersProps) {
   const { day, sport, league } = filter
   const first = dayBeside(today, -DAYS_BACK)
-  const goTo = (next: string) => onChange({ ...filter, day: dayIn(next, today) })
+  const goTo = (next: string) => onChange({ ...filter, day: dayIn(next, today) ?? today })
   return (
     <div className="rs-filters">
       <Field label={texts.day}>

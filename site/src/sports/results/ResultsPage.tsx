@@ -15,29 +15,33 @@ import { sportsTexts } from '../../messages-sports.ts'
 import { useGo } from '../../navigation.tsx'
 import { useTitle } from '../../shell/document-title.ts'
 import { SportsFrame, TreeButton } from '../SportsFrame.tsx'
-import { dayIn, istanbulDayOf } from './result-days.ts'
+import { dayBeside, dayIn, istanbulDayOf } from './result-days.ts'
 import { ResultFilters } from './ResultFilters.tsx'
 import { ResultList } from './ResultList.tsx'
 import './results.css'
 
 const isSport = (word: unknown): word is SportId => sportIds.some((sport) => sport === word)
 
-/** How often today's results are asked for: matches end while somebody reads. */
+/** How often the results of an evening are asked for: matches end while somebody reads, and after midnight. */
 const POLL_MS = 30_000
 
 /** /sports/sonuclar: matches of a day that are over, with their scores by periods. */
 export function ResultsPage() {
   useTitle(texts.name)
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const [today] = useState(() => istanbulDayOf(Date.now()))
-  const day = dayIn(search['gun'], today)
+  const [ofDevice] = useState(() => istanbulDayOf(Date.now()))
+  const asked = dayIn(search['gun'], ofDevice)
   const sport = isSport(search['spor']) ? search['spor'] : undefined
   const league = typeof search['lig'] === 'string' ? search['lig'] : undefined
   const go = useGo()
   const list = useQuery({
-    ...reading(fixtures.results, { query: { day, ...(sport !== undefined && { sport }) } }),
-    ...(day === today && { refetchInterval: POLL_MS }),
+    ...reading(fixtures.results, {
+      query: { ...(asked !== undefined && { day: asked }), ...(sport !== undefined && { sport }) },
+    }),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && data.day >= dayBeside(data.today, -1) && POLL_MS,
   })
+  const { today, day } = list.data ?? { today: ofDevice, day: asked ?? ofDevice }
   const rows = list.data?.fixtures
   const shown = rows?.filter(({ tournament }) => league === undefined || tournament.id === league)
   return (

@@ -11,9 +11,9 @@ test('the day before a month is the last of the month before', () => {
   expect(dayBeside('2026-12-31', 1)).toBe('2027-01-01')
 })
 
-test('what is no day, is to come or is long past is today', () => {
+test('of what is no day, is to come or is long past nothing is asked', () => {
   const today = '2026-11-25'
-  expect(dayIn('2026-11-20', today)).toBe('2026-11-20')
-  for (const word of [undefined, 'dün', '2026-02-30', '2026-13-01', '2026-11-26', '2020-01-01'])
-    expect(dayIn(word, today)).toBe(today)
+  for (const day of ['2026-11-20', today, '2026-11-26']) expect(dayIn(day, today)).toBe(day)
+  for (const word of [undefined, 'dün', '2026-02-30', '2026-13-01', '2026-11-27', '2020-01-01'])
+    expect(dayIn(word, today)).toBeUndefined()
 })

@@ -14,9 +14,10 @@ export const istanbulDayOf = (instant: number): string =>
 export const dayBeside = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10)
 
-/** The day that an address names, or today where it names none that there is. */
-export function dayIn(word: unknown, today: string): string {
-  if (typeof word !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(word)) return today
+/** The day that an address names, if results of it may be asked for. Tomorrow may: a device's clock may be behind. */
+export function dayIn(word: unknown, today: string): string | undefined {
+  if (typeof word !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(word)) return undefined
   const isDay = !Number.isNaN(Date.parse(`${word}T00:00:00Z`)) && dayBeside(word, 0) === word
-  return isDay && word <= today && word >= dayBeside(today, -DAYS_BACK) ? word : today
+  const isShown = word <= dayBeside(today, 1) && word >= dayBeside(today, -DAYS_BACK)
+  return isDay && isShown ? word : undefined
 }

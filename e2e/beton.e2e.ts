@@ -63,7 +63,7 @@ for (const device of [desktop, phone]) {
     await expect(place).toBeEnabled(DRAWS)
     await expect(async () => {
       await place.click({ timeout: 20_000 })
-      await expect(zone(/^Oyuncu, .*masada ₺50,00/)).toBeVisible({ timeout: 5_000 })
+      await expect(zone(/^Oyuncu, .*masada ₺50,00/)).toBeVisible({ timeout: 15_000 })
     }).toPass(DRAWS)
     expect(await serverBalance(page)).toBe(925)
 
@@ -120,7 +120,7 @@ test('two players in one draw of keno', async ({ browser, server }) => {
     await page.getByRole('button', { name: /^Toplam 810,5 üst, / }).click()
     await expect(async () => {
       await slip(page).getByRole('button', { name: 'Bahis yap: ₺20,00' }).click({ timeout: 60_000 })
-      await expect(own(page).getByRole('listitem')).toHaveCount(2, { timeout: 5_000 })
+      await expect(own(page).getByRole('listitem')).toHaveCount(2, { timeout: 15_000 })
     }).toPass(DRAWS)
     expect(await serverBalance(page)).toBe(480)
   }

@@ -69,7 +69,7 @@ for (const device of devices) {
       await panel.getByRole('button', { name: /Bahis yap|Sonraki tura/ }).click()
       await expect(panel.getByText('Bahsiniz turda')).toBeVisible(ROUNDS)
       await panel.getByRole('button', { name: 'Bozdur' }).click({ timeout: 15_000 })
-      await expect(panel.getByText(/x'te bozduruldu/)).toBeVisible({ timeout: 5_000 })
+      await expect(panel.getByText(/x'te bozduruldu/)).toBeVisible({ timeout: 15_000 })
     }).toPass(ROUNDS)
     await visitor.leave()
   })

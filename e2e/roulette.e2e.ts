@@ -30,7 +30,7 @@ async function placeAll(page: Page): Promise<void> {
       .getByRole('button', { name: /Bahisleri yatır/ })
       .click({ timeout: 2_000 })
     await expect(tray(page).getByRole('button', { name: /Fiş koyun/ })).toBeVisible({
-      timeout: 5_000,
+      timeout: 15_000,
     })
   }).toPass(ROUNDS)
 }
@@ -106,7 +106,7 @@ test('a layout is laid, doubled and placed by keyboard alone', async ({ browser,
     await isOpen(page)
     await place.press('Enter', { timeout: 2_000 })
     await expect(tray(page).getByRole('button', { name: /Fiş koyun/ })).toBeVisible({
-      timeout: 5_000,
+      timeout: 15_000,
     })
   }).toPass(ROUNDS)
   await visitor.leave()

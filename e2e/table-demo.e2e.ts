@@ -81,7 +81,7 @@ for (const device of devices) {
       await panel.getByRole('button', { name: /Bahis yap|Sonraki tura/ }).click()
       await expect(panel.getByText('Bahsiniz turda')).toBeVisible(ROUNDS)
       await panel.getByRole('button', { name: 'Bozdur' }).click({ timeout: 15_000 })
-      await expect(panel.getByText(/x'te bozduruldu/)).toBeVisible({ timeout: 5_000 })
+      await expect(panel.getByText(/x'te bozduruldu/)).toBeVisible({ timeout: 15_000 })
     }).toPass(ROUNDS)
 
     await bar(page).getByRole('link', { name: 'Gerçek parayla oyna' }).click()
@@ -102,7 +102,7 @@ test('a player without money plays a roulette along', async ({ browser, server }
   await expect(async () => {
     await expect(wheel.getByText('Bahisler açık')).toBeVisible(ROUNDS)
     await tray.getByRole('button', { name: /Bahisleri yatır/ }).click({ timeout: 2_000 })
-    await expect(bar(page).getByText('₺9.990,00')).toBeVisible({ timeout: 5_000 })
+    await expect(bar(page).getByText('₺9.990,00')).toBeVisible({ timeout: 15_000 })
   }).toPass(ROUNDS)
   await expect(wheel.getByText(/₺10,00 ödendi|₺10,00 bahis bu turda kaybetti/)).toBeVisible(ROUNDS)
   await expect(bar(page).getByText(/₺10\.000,00|₺9\.990,00/)).toBeVisible()
@@ -133,7 +133,7 @@ test('a demo of cards and one of a race, with one purse', async ({ browser, serv
   await felt.getByRole('button', { name: /^Oyuncu, / }).click()
   await expect(async () => {
     await page.getByRole('button', { name: /^Bahisleri yatır ₺25,00/ }).click({ timeout: 20_000 })
-    await expect(bar(page).getByText('₺9.975,00')).toBeVisible({ timeout: 5_000 })
+    await expect(bar(page).getByText('₺9.975,00')).toBeVisible({ timeout: 15_000 })
   }).toPass(ROUNDS)
   await expect(page.getByText(/₺25,00 bahis(, ₺[\d.,]+ ödendi| bu elde kaybetti)/)).toBeVisible(
     ROUNDS,
@@ -182,7 +182,7 @@ test('a demo of keno on a phone, and what it pays once its balls are out', async
   const own = page.getByRole('region', { name: 'Bu çekilişteki bahisleriniz' })
   await expect(async () => {
     await slip.getByRole('button', { name: 'Bahis yap: ₺30,00' }).click({ timeout: 60_000 })
-    await expect(own.getByRole('listitem')).toHaveCount(3, { timeout: 5_000 })
+    await expect(own.getByRole('listitem')).toHaveCount(3, { timeout: 15_000 })
   }).toPass(ROUNDS)
   await expect(bar(page).getByText('₺9.970,00')).toBeVisible()
   await expectAccessible(page, 'a demo of keno')

@@ -17,6 +17,17 @@ export const couponTexts = {
   undo: 'Geri al',
   mine: 'Kuponlarım',
   rules: 'Bahis kuralları',
+  quick: {
+    name: 'Hızlı bahis',
+    help: 'Açıkken dokunduğunuz oran tek başına hemen oynanır.',
+    unit: 'Her dokunuşta',
+    on: (amount: string) =>
+      `Dokunduğunuz oran ${amount} ile hemen oynanır; onay sorulmaz, geri alınmaz. Sayfa yenilenince kendiliğinden kapanır.`,
+    waits: 'Kupondaki seçimler oynanınca ya da silinince başlar.',
+    bar: (amount: string) => `Hızlı bahis açık: her dokunuşta ${amount}`,
+    each: (amount: string) => `Her dokunuşta ${amount}`,
+    press: (stake: string) => `, dokununca ₺${stake} oynanır`,
+  },
   kinds: { singles: 'Tekli', combo: 'Kombine', system: 'Sistem' },
   kindLabel: 'Kupon türü',
   kindNeeds: { singles: '', combo: 'En az 2 seçim gerekir.', system: 'En az 3 seçim gerekir.' },

@@ -7,7 +7,7 @@ import { Lock } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { couponTexts } from '../messages-coupon.ts'
 import { sportsTexts } from '../messages-sports.ts'
-import { pressPrice, useIsPicked } from './coupon/pressing.ts'
+import { pressPrice, useIsPicked, useQuickStake } from './coupon/pressing.ts'
 
 /** A fixture as much as a price needs of it. */
 type Priced = Pick<FixtureRow, 'id' | 'sport' | 'home' | 'away' | 'starts_at' | 'is_simulated'>
@@ -44,6 +44,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
   const reason = sportsTexts.lockOf(lock ?? 'other', fixture.sport)
   const selection = { fixture: fixture.id, market: market.key, outcome }
   const isPicked = useIsPicked(selection)
+  const stake = useQuickStake()
   const isOpen = lock === null && odds !== null
   const press = () => {
     const { starts_at, is_simulated } = fixture
@@ -62,7 +63,10 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
       type="button"
       className={clsx('odds', lock !== null && 'odds-locked')}
       title={lock === null ? words.title : reason}
-      aria-label={isOpen ? name : undefined}
+      aria-label={
+        isOpen ? name + (stake === undefined ? '' : couponTexts.quick.press(stake)) : undefined
+      }
+      data-quick={stake !== undefined && isOpen ? true : undefined}
       aria-pressed={isPicked}
       aria-disabled={!isOpen && !isPicked}
       data-went={direction}

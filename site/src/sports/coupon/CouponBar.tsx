@@ -1,47 +1,96 @@
 import { oddsText } from '@menekse/contract/sports/odds-text'
 import { Drawer } from '@menekse/ui/Drawer'
-import { ChevronUp, CircleCheck } from 'lucide-react'
+import { formatMoney, parseMoney } from '@menekse/ui/money-format'
+import { Spinner } from '@menekse/ui/Spinner'
+import { ChevronUp, CircleCheck, Zap } from 'lucide-react'
 import { useEffect } from 'react'
 import { couponTexts as texts } from '../../messages-coupon.ts'
 import { showSheet, useOpening } from '../sharing/opening.ts'
+import { type CouponView, isQuick } from './coupon-store.ts'
 import { CouponPanel } from './CouponPanel.tsx'
 import { kindOf, sumsOf, totalOddsOf } from './draft.ts'
 import { useCoupon } from './use-coupon.ts'
 import { mostText } from './words.ts'
 
-/** Where there is no room beside the matches: a bar at the foot that opens the coupon over the page. */
-export function CouponBar() {
-  const { draft, quote, receipt } = useCoupon()
-  const { isShown } = useOpening()
-  // Whoever goes on to another page has put it away.
-  useEffect(() => () => showSheet(false), [])
+/** What became of a bet with one press, for those who do not see the bar. */
+function quickNews({ isPlacing, receipt }: CouponView): string {
+  if (isPlacing) return texts.placing
+  return receipt === undefined ? '' : texts.receipt.title
+}
+
+function Bar({ view }: { view: CouponView }) {
+  const { draft, receipt, quick, isPlacing } = view
   const count = draft.picks.length
+  if (count === 0 && receipt === undefined && quick === undefined) return null
+  const name = count > 0 ? texts.barOpen(count) : receipt && texts.receipt.title
+  const stake = quick && formatMoney(parseMoney(quick.stake) ?? 0n)
+  return (
+    <button
+      type="button"
+      className="cp-bar"
+      data-quick={isQuick(view) && !isPlacing}
+      aria-haspopup="dialog"
+      aria-label={[name, stake && texts.quick.bar(stake)].filter(Boolean).join('. ')}
+      onClick={() => showSheet(true)}
+    >
+      <BarIcon view={view} />
+      <BarText view={view} stake={stake} />
+      <ChevronUp aria-hidden="true" />
+    </button>
+  )
+}
+
+function BarIcon({ view: { draft, receipt, isPlacing, quick } }: { view: CouponView }) {
+  if (isPlacing && quick !== undefined) return <Spinner />
+  if (draft.picks.length > 0) return <b className="cp-bar-count">{draft.picks.length}</b>
+  return receipt === undefined ? <Zap aria-hidden="true" /> : <CircleCheck aria-hidden="true" />
+}
+
+function BarText({ view, stake }: { view: CouponView; stake: string | undefined }) {
+  const { draft, quote, receipt, isPlacing } = view
+  const count = draft.picks.length
+  if (isPlacing && stake !== undefined) return <span>{texts.placing}</span>
+  if (count === 0) {
+    return (
+      <span>
+        {receipt === undefined ? texts.quick.name : texts.receipt.title}
+        {stake !== undefined && <small>{texts.quick.each(stake)}</small>}
+      </span>
+    )
+  }
   const sums = sumsOf(draft, quote)
   const isCombo = kindOf(draft) === 'combo' || count === 1
   return (
     <>
-      {(count > 0 || receipt !== undefined) && (
-        <button
-          type="button"
-          className="cp-bar"
-          aria-haspopup="dialog"
-          aria-label={count > 0 ? texts.barOpen(count) : texts.receipt.title}
-          onClick={() => showSheet(true)}
-        >
-          {count > 0 ? <b className="cp-bar-count">{count}</b> : <CircleCheck aria-hidden="true" />}
-          <span>
-            {count > 0 ? texts.bar(count) : texts.receipt.title}
-            {isCombo && count > 0 && <small>{oddsText(totalOddsOf(draft, quote))}</small>}
-          </span>
-          {sums !== undefined && count > 0 && (
-            <span className="cp-bar-most">
-              <small>{texts.sums.most}</small>
-              {mostText(draft, quote, sums)}
-            </span>
-          )}
-          <ChevronUp aria-hidden="true" />
-        </button>
+      <span>
+        {texts.bar(count)}
+        {isCombo && <small>{oddsText(totalOddsOf(draft, quote))}</small>}
+      </span>
+      {sums !== undefined && (
+        <span className="cp-bar-most">
+          <small>{texts.sums.most}</small>
+          {mostText(draft, quote, sums)}
+        </span>
       )}
+    </>
+  )
+}
+
+/** Where there is no room beside the matches: a bar at the foot that opens the coupon over the page. */
+export function CouponBar() {
+  const view = useCoupon()
+  const { isShown } = useOpening()
+  // Whoever goes on to another page has put it away.
+  useEffect(() => () => showSheet(false), [])
+  const isRefused = view.quick !== undefined && view.refused !== undefined
+  // Nobody who bets with one press has the coupon open: why it was not taken stands there.
+  useEffect(() => {
+    if (isRefused) showSheet(true)
+  }, [isRefused])
+  return (
+    <>
+      {view.quick !== undefined && <output className="sr-only">{quickNews(view)}</output>}
+      <Bar view={view} />
       <Drawer
         open={isShown}
         onOpenChange={showSheet}

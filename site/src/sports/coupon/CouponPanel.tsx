@@ -13,6 +13,7 @@ import { CouponFoot } from './CouponFoot.tsx'
 import { CouponKinds } from './CouponKinds.tsx'
 import { CouponLegs } from './CouponLegs.tsx'
 import { problemsOf } from './draft.ts'
+import { QuickBet } from './QuickBet.tsx'
 import { Receipt } from './Receipt.tsx'
 import { coupon, useCoupon } from './use-coupon.ts'
 import './coupon.css'
@@ -51,6 +52,7 @@ export function CouponPanel() {
           </IconButton>
         )}
       </header>
+      {status === 'player' && <QuickBet view={view} />}
       <OpenedNote />
       {receipt !== undefined && <Receipt coupon={receipt} />}
       {draft.picks.length === 0 && receipt === undefined && (

@@ -3,7 +3,7 @@ import { lira } from '@menekse/contract/money'
 import type { Coupon, CouponWish } from '@menekse/contract/sports/coupons'
 import type { KeptStorage } from '@menekse/ui/storage'
 import { expect, test, vi } from 'vitest'
-import { createCouponStore, type CouponGround } from './coupon-store.ts'
+import { createCouponStore, type CouponGround, isQuick } from './coupon-store.ts'
 import { emptyDraft, type Picked, toggled } from './draft.ts'
 import { createKeeping } from './keeping.ts'
 
@@ -160,4 +160,78 @@ test('what was cleared can be had back', () => {
   expect(store.view().draft.picks).toEqual([])
   store.restore()
   expect(store.view().draft.picks).toEqual([pick])
+})
+
+const other: Picked = { ...pick, outcome: '2', odds: 3_500 }
+
+test('while bets are quick, a press is placed at once, by itself and with their stake', async () => {
+  const { store, sent } = pageWith([() => taken, () => taken])
+  await store.press(pick)
+  expect(sent).toEqual([])
+  store.clear()
+  store.setQuick('20')
+  await store.press(pick)
+  await store.press(other)
+  expect(sent).toMatchObject([
+    { legs: [{ outcome: '1', odds: 2_000 }], system: null, unit: 20, is_free: false },
+    { legs: [{ outcome: '2', odds: 3_500 }], unit: 20 },
+  ])
+  expect(store.view()).toMatchObject({ receipt: placed, draft: { picks: [] } })
+  store.setQuick(undefined)
+  await store.press(pick)
+  expect(sent).toHaveLength(2)
+  expect(store.view().draft.picks).toEqual([pick])
+})
+
+test('what was put together before is never placed by a quick bet, and waits for nobody', async () => {
+  const { store, sent } = withPick([() => taken])
+  store.setQuick('20')
+  expect(isQuick(store.view())).toBe(false)
+  await store.press(other)
+  expect(sent).toEqual([])
+  expect(store.view().draft.picks).toEqual([pick, other])
+  await store.press(pick)
+  await store.press(other)
+  expect(isQuick(store.view())).toBe(true)
+  await store.press(other)
+  expect(sent).toHaveLength(1)
+})
+
+test('a quick bet that was refused stays to be looked at, and the next press takes its place', async () => {
+  const { store, sent } = pageWith([() => refusal('insufficient_funds'), () => taken])
+  store.setQuick('20')
+  await store.press(pick)
+  expect(store.view()).toMatchObject({
+    refused: { code: 'insufficient_funds' },
+    draft: { unit: '20' },
+  })
+  await store.press(pick)
+  expect(store.view().draft.picks).toEqual([])
+  expect(sent).toHaveLength(1)
+  await store.press(other)
+  expect(sent[1]).toMatchObject({ legs: [{ outcome: '2' }] })
+  expect(sent).toHaveLength(2)
+})
+
+test('a quick bet is one bet however fast one presses, and none without a stake that can be', async () => {
+  let answer: (value: unknown) => void = () => undefined
+  const { store, sent } = pageWith([() => new Promise((resolve) => (answer = resolve))])
+  store.setQuick('0,5')
+  await store.press(pick)
+  expect(sent).toEqual([])
+  store.clear()
+  store.setQuick('20')
+  const first = store.press(pick)
+  await store.press(other)
+  await store.press(pick)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  answer(taken)
+  await first
+  expect(sent).toHaveLength(1)
+})
+
+test('no page finds quick bets on that has not put them on', () => {
+  const { store, storage } = pageWith([])
+  store.setQuick('20')
+  expect(pageWith([], storage).store.view().quick).toBeUndefined()
 })

@@ -4,7 +4,19 @@ import type { Coupon, coupons, CouponWish } from '@menekse/contract/sports/coupo
 import type { Returns } from '@menekse/contract/route'
 import { untilAnswered } from '@menekse/contract/until-answered'
 import { couponTexts } from '../../messages-coupon.ts'
-import { agreed, couponOf, type Draft, emptyDraft, type Quote, systemOf, wordOf } from './draft.ts'
+import {
+  agreed,
+  couponOf,
+  type Draft,
+  emptyDraft,
+  has,
+  type Picked,
+  problemsOf,
+  type Quote,
+  systemOf,
+  toggled,
+  wordOf,
+} from './draft.ts'
 import type { Keeping } from './keeping.ts'
 
 const texts = couponTexts.problems
@@ -15,6 +27,14 @@ export interface Refused {
   readonly text: string
   readonly legs: ReadonlyMap<string, string>
   readonly unit?: string
+}
+
+/** A price that is pressed is placed at once, by itself. */
+export interface Quick {
+  /** What is staked with each press, as it was typed. */
+  readonly stake: string
+  /** The selection that was pressed last. */
+  readonly word: string | undefined
 }
 
 export interface CouponView {
@@ -30,7 +50,13 @@ export interface CouponView {
   readonly receipt: Coupon | undefined
   /** What was cleared last, to be had back. */
   readonly cleared: Draft | undefined
+  /** Quick bets, while they are on. Nobody finds them on who has not just put them on: no browser keeps it. */
+  readonly quick: Quick | undefined
 }
+
+/** Whether the next press is placed at once: nothing is in the coupon but what such a press has left there. */
+export const isQuick = ({ quick, draft }: Pick<CouponView, 'quick' | 'draft'>): boolean =>
+  quick !== undefined && draft.picks.every((pick) => wordOf(pick) === quick.word)
 
 type Reply<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -79,12 +105,28 @@ export function createCouponStore(ground: CouponGround) {
     if (wordsOf(next) !== wordsOf(draft)) void refresh()
   }
 
+  const sending = createSending(ground, state, refresh)
+
   return {
     view,
     subscribe: state.subscribe,
     edit,
     refresh,
-    ...createSending(ground, state, refresh),
+    ...sending,
+    /** A price is pressed: into the coupon, or out where it is in already; placed at once where bets are quick. */
+    async press(pick: Picked): Promise<void> {
+      const { draft, quick, isPlacing } = view()
+      if (isPlacing) return
+      if (quick === undefined || !isQuick(view()) || has(draft, pick))
+        return edit(toggled(draft, pick))
+      const alone = { ...draft, picks: [pick], kind: null, sizes: [], isFree: false }
+      edit({ ...alone, unit: quick.stake }, { quick: { ...quick, word: wordOf(pick) } })
+      if (problemsOf(view().draft, undefined).unit === undefined) await sending.place()
+    },
+    /** Puts quick bets on with a stake, changes that, or puts them off. */
+    setQuick(stake: string | undefined) {
+      change({ quick: stake === undefined ? undefined : { word: view().quick?.word, stake } })
+    },
     clear() {
       const { draft } = view()
       const { unit, policy, picks } = draft
@@ -121,6 +163,7 @@ function createState(draft: Draft) {
     refused: undefined,
     receipt: undefined,
     cleared: undefined,
+    quick: undefined,
   }
   return {
     view: () => view,

@@ -234,7 +234,11 @@ export function problemsOf(draft: Draft, quote: Quote | undefined): Problems {
 export const isAllShut = ({ picks }: Draft, quote: Quote | undefined): boolean =>
   picks.every((pick) => (quote?.legs.get(wordOf(pick))?.lock ?? null) !== null)
 
-function unitProblem({ unit }: Draft, stake: Kurus): string | undefined {
+/** What stands in the way of such a stake on one selection. */
+export const stakeProblem = (unit: string): string | undefined =>
+  unitProblem({ unit }, kurus(parseMoney(unit) ?? 0n))
+
+function unitProblem({ unit }: Pick<Draft, 'unit'>, stake: Kurus): string | undefined {
   const amount = parseMoney(unit)
   if (amount === null) return texts.unit
   if (amount < UNIT_MIN_KURUS) return texts.unitLow(formatMoney(UNIT_MIN_KURUS))

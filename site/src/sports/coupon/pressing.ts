@@ -48,8 +48,12 @@ const subscribe = (listener: () => void) => {
 export const useIsPicked = (pick: CouponSelection): boolean =>
   useSyncExternalStore(subscribe, () => held?.isPicked(pick) ?? false)
 
-/** A price is pressed: into the coupon with it, or out again. */
+/** What a press stakes at once, as it was typed; undefined where quick bets are off. */
+export const useQuickStake = (): string | undefined =>
+  useSyncExternalStore(subscribe, () => held?.quickStake())
+
+/** A price is pressed: into the coupon with it, or out again, or placed at once. */
 export async function pressPrice(pick: Picked): Promise<void> {
-  const { press } = held ?? (await couponHere())
-  press(pick)
+  const { coupon } = held ?? (await couponHere())
+  await coupon.press(pick)
 }

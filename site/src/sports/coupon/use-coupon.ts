@@ -2,9 +2,9 @@ import { type CouponSelection, coupons } from '@menekse/contract/sports/coupons'
 import { lasting } from '@menekse/ui/storage'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
-import { setBalance } from '../../session.ts'
-import { createCouponStore } from './coupon-store.ts'
-import { has, type Picked, toggled } from './draft.ts'
+import { setBalance, useSession } from '../../session.ts'
+import { createCouponStore, isQuick } from './coupon-store.ts'
+import { has } from './draft.ts'
 import { createKeeping } from './keeping.ts'
 
 /** How often prices are asked for while something is in the coupon. */
@@ -27,10 +27,10 @@ export const useCoupon = () => useSyncExternalStore(coupon.subscribe, coupon.vie
 
 export const isPicked = (pick: CouponSelection): boolean => has(coupon.view().draft, pick)
 
-/** Into the coupon, or out where it is in already. */
-export function press(pick: Picked): void {
-  const { draft } = coupon.view()
-  coupon.edit(toggled(draft, pick))
+/** What the next press stakes at once; undefined where it only goes into the coupon. */
+export function quickStake(): string | undefined {
+  const view = coupon.view()
+  return isQuick(view) ? view.quick?.stake : undefined
 }
 
 /** Keeps the coupon at the prices of now for as long as a page shows it, and takes up what was left unanswered. */
@@ -56,5 +56,9 @@ function useCouponLife(): void {
 /** Shows nothing, and keeps the coupon alive on the page that holds it. */
 export function CouponLife(): null {
   useCouponLife()
+  const { status } = useSession()
+  useEffect(() => {
+    if (status === 'visitor') coupon.setQuick(undefined)
+  }, [status])
   return null
 }

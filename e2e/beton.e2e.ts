@@ -1,5 +1,6 @@
 import { draws } from '@menekse/contract/draws/draws'
 import { expect, type Page } from '@playwright/test'
+import { pressUntilSeen } from './draw-steps.ts'
 import { callOf, enter, fund, taken } from './house-calls.ts'
 import { expectAccessible, expectWhole } from './looking.ts'
 import { person } from './people.ts'
@@ -61,10 +62,8 @@ for (const device of [desktop, phone]) {
     await zone(/^Kasa çift, /).press('Enter')
     const place = page.getByRole('button', { name: /^Bahisleri yatır ₺75,00/ })
     await expect(place).toBeEnabled(DRAWS)
-    await expect(async () => {
-      await place.click({ timeout: 20_000 })
-      await expect(zone(/^Oyuncu, .*masada ₺50,00/)).toBeVisible({ timeout: 15_000 })
-    }).toPass(DRAWS)
+    const onTable = zone(/^Oyuncu, .*masada ₺50,00/)
+    await pressUntilSeen(onTable, () => place.click({ timeout: 20_000 }), DRAWS)
     expect(await serverBalance(page)).toBe(925)
 
     // Two hands, and a word about each stake when the coup is over.
@@ -118,10 +117,9 @@ test('two players in one draw of keno', async ({ browser, server }) => {
   for (const page of [wide, narrow]) {
     await page.getByRole('tab', { name: 'Toplam' }).click()
     await page.getByRole('button', { name: /^Toplam 810,5 üst, / }).click()
-    await expect(async () => {
-      await slip(page).getByRole('button', { name: 'Bahis yap: ₺20,00' }).click({ timeout: 60_000 })
-      await expect(own(page).getByRole('listitem')).toHaveCount(2, { timeout: 15_000 })
-    }).toPass(DRAWS)
+    const place = slip(page).getByRole('button', { name: 'Bahis yap: ₺20,00' })
+    const both = own(page).getByRole('listitem').nth(1)
+    await pressUntilSeen(both, () => place.click({ timeout: 60_000 }), DRAWS)
     expect(await serverBalance(page)).toBe(480)
   }
 

@@ -1,5 +1,5 @@
 import { draws } from '@menekse/contract/draws/draws'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { callOf, taken } from './house-calls.ts'
 import type { Server } from './server.ts'
 
@@ -7,6 +7,23 @@ import type { Server } from './server.ts'
 
 const standing = (page: Page, slug: string) =>
   taken(callOf(page)(draws.table, { params: { slug } }))
+
+const SEEN_MS = 15_000
+
+/**
+ * Presses until what that does is seen. A press that took longer than its try had time for has happened all the same:
+ * it is looked for before the next one.
+ */
+export async function pressUntilSeen(
+  sign: Locator,
+  press: () => Promise<void>,
+  tries: { timeout: number },
+): Promise<void> {
+  await expect(async () => {
+    if (!(await sign.isVisible())) await press()
+    await expect(sign).toBeVisible({ timeout: SEEN_MS })
+  }).toPass(tries)
+}
 
 /** The draw that the player's newest bet is on. */
 export async function drawOfBet(page: Page, slug: string): Promise<number> {

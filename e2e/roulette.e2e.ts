@@ -1,5 +1,6 @@
 import { draws } from '@menekse/contract/draws/draws'
 import { expect, type Page } from '@playwright/test'
+import { pressUntilSeen } from './draw-steps.ts'
 import { callOf, enter, fund, taken } from './house-calls.ts'
 import { expectAccessible } from './looking.ts'
 import { type Device, newVisitor } from './visitor.ts'
@@ -11,7 +12,9 @@ const HALIC = '/beton-games/halic-ruleti'
 const wide: Device = { width: 1440, height: 900, scale: 0.5 }
 const narrow: Device = { width: 390, height: 844, touch: true, scale: 0.5 }
 /** A round and the one after it. */
-const ROUNDS = { timeout: 120_000 }
+const ROUNDS = { timeout: 240_000 }
+/** Shorter than bets are open: what cannot be pressed by then is pressed in the next round. */
+const PRESS_MS = 10_000
 
 const felt = (page: Page) => page.getByRole('group', { name: 'Bahis masası' })
 const tray = (page: Page) => page.getByRole('region', { name: 'Fişler ve bahis' })
@@ -23,16 +26,16 @@ async function isOpen(page: Page): Promise<void> {
   await expect(wheel(page).getByText('Bahisler açık')).toBeVisible(ROUNDS)
 }
 
-async function placeAll(page: Page): Promise<void> {
-  await expect(async () => {
+const placing = (page: Page) => tray(page).getByRole('button', { name: /Bahisleri yatır/ })
+
+/** Places what lies on the layout, until nothing does. */
+async function placeAll(page: Page, press = () => placing(page).click({ timeout: PRESS_MS })) {
+  const empty = tray(page).getByRole('button', { name: /Fiş koyun/ })
+  const place = async () => {
     await isOpen(page)
-    await tray(page)
-      .getByRole('button', { name: /Bahisleri yatır/ })
-      .click({ timeout: 2_000 })
-    await expect(tray(page).getByRole('button', { name: /Fiş koyun/ })).toBeVisible({
-      timeout: 15_000,
-    })
-  }).toPass(ROUNDS)
+    await press()
+  }
+  await pressUntilSeen(empty, place, ROUNDS)
 }
 
 /** The house pays on red and on black together twice one stake, or on zero nothing. */
@@ -101,14 +104,7 @@ test('a layout is laid, doubled and placed by keyboard alone', async ({ browser,
   await page.keyboard.press('d')
   await page.keyboard.press('u')
   await expect(page.locator(':focus')).toHaveAccessibleName(/üzerinde ₺10,00$/)
-  const place = tray(page).getByRole('button', { name: /Bahisleri yatır/ })
-  await expect(async () => {
-    await isOpen(page)
-    await place.press('Enter', { timeout: 2_000 })
-    await expect(tray(page).getByRole('button', { name: /Fiş koyun/ })).toBeVisible({
-      timeout: 15_000,
-    })
-  }).toPass(ROUNDS)
+  await placeAll(page, () => placing(page).press('Enter', { timeout: PRESS_MS }))
   await visitor.leave()
 })
 

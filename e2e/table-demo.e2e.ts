@@ -1,6 +1,6 @@
 import { draws } from '@menekse/contract/draws/draws'
 import { expect, type Page } from '@playwright/test'
-import { passToDraw } from './draw-steps.ts'
+import { passToDraw, pressUntilSeen } from './draw-steps.ts'
 import { callOf, enter, taken } from './house-calls.ts'
 import { expectAccessible } from './looking.ts'
 import { type Device, DRAWN, newVisitor } from './visitor.ts'
@@ -99,11 +99,12 @@ test('a player without money plays a roulette along', async ({ browser, server }
   const wheel = page.getByRole('region', { name: 'Çark' })
   await tray.getByRole('radio', { name: '₺5 fiş' }).check({ force: true })
   for (const name of [/^Kırmızı,/, /^Siyah,/]) await felt.getByRole('button', { name }).click()
-  await expect(async () => {
+  const place = tray.getByRole('button', { name: /Bahisleri yatır/ })
+  const press = async () => {
     await expect(wheel.getByText('Bahisler açık')).toBeVisible(ROUNDS)
-    await tray.getByRole('button', { name: /Bahisleri yatır/ }).click({ timeout: 2_000 })
-    await expect(bar(page).getByText('₺9.990,00')).toBeVisible({ timeout: 15_000 })
-  }).toPass(ROUNDS)
+    await place.click({ timeout: 10_000 })
+  }
+  await pressUntilSeen(tray.getByRole('button', { name: /Fiş koyun/ }), press, ROUNDS)
   await expect(wheel.getByText(/₺10,00 ödendi|₺10,00 bahis bu turda kaybetti/)).toBeVisible(ROUNDS)
   await expect(bar(page).getByText(/₺10\.000,00|₺9\.990,00/)).toBeVisible()
   expect((await boardOf(page, 'halic-ruleti')).own).toBe(0)
@@ -131,10 +132,9 @@ test('a demo of cards and one of a race, with one purse', async ({ browser, serv
   await page.goto('/beton-games/kosk-bakara?mod=demo')
   const felt = page.getByRole('region', { name: 'Masa', exact: true })
   await felt.getByRole('button', { name: /^Oyuncu, / }).click()
-  await expect(async () => {
-    await page.getByRole('button', { name: /^Bahisleri yatır ₺25,00/ }).click({ timeout: 20_000 })
-    await expect(bar(page).getByText('₺9.975,00')).toBeVisible({ timeout: 15_000 })
-  }).toPass(ROUNDS)
+  const place = page.getByRole('button', { name: /^Bahisleri yatır ₺25,00/ })
+  const staked = bar(page).getByText('₺9.975,00')
+  await pressUntilSeen(staked, () => place.click({ timeout: 20_000 }), ROUNDS)
   await expect(page.getByText(/₺25,00 bahis(, ₺[\d.,]+ ödendi| bu elde kaybetti)/)).toBeVisible(
     ROUNDS,
   )
@@ -180,10 +180,9 @@ test('a demo of keno on a phone, and what it pays once its balls are out', async
     await page.getByRole('button', { name: new RegExp(`^Toplam 810,5 ${side}, `) }).click()
   const slip = page.getByRole('region', { name: 'Kupon', exact: true })
   const own = page.getByRole('region', { name: 'Bu çekilişteki bahisleriniz' })
-  await expect(async () => {
-    await slip.getByRole('button', { name: 'Bahis yap: ₺30,00' }).click({ timeout: 60_000 })
-    await expect(own.getByRole('listitem')).toHaveCount(3, { timeout: 15_000 })
-  }).toPass(ROUNDS)
+  const place = slip.getByRole('button', { name: 'Bahis yap: ₺30,00' })
+  const all = own.getByRole('listitem').nth(2)
+  await pressUntilSeen(all, () => place.click({ timeout: 60_000 }), ROUNDS)
   await expect(bar(page).getByText('₺9.970,00')).toBeVisible()
   await expectAccessible(page, 'a demo of keno')
 

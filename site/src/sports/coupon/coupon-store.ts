@@ -30,7 +30,7 @@ export interface Refused {
 }
 
 /** A price that is pressed is placed at once, by itself. */
-export interface Quick {
+interface Quick {
   /** What is staked with each press, as it was typed. */
   readonly stake: string
   /** The selection that was pressed last. */

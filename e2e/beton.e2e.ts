@@ -120,6 +120,7 @@ test('two players in one draw of keno', async ({ browser, server }) => {
     const place = slip(page).getByRole('button', { name: 'Bahis yap: ₺20,00' })
     const both = own(page).getByRole('listitem').nth(1)
     await pressUntilSeen(both, () => place.click({ timeout: 60_000 }), DRAWS)
+    await expect(own(page).getByRole('listitem')).toHaveCount(2)
     expect(await serverBalance(page)).toBe(480)
   }
 

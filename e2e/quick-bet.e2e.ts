@@ -41,7 +41,7 @@ test('a press is a bet while a player wants that, and only then', async ({ brows
   await expect(panel(page).getByText('Kupon tutarı en az ₺10,00 olmalı.')).toBeVisible()
   await panel(page).getByRole('button', { name: '₺20', exact: true }).click()
   await expect(panel(page).getByText(/Dokunduğunuz oran ₺20,00 ile hemen oynanır/)).toBeVisible()
-  await expect(result(page, 0)).toHaveAccessibleName(/dokununca ₺20 oynanır$/)
+  await expect(result(page, 0)).toHaveAccessibleName(/dokununca ₺20,00 oynanır$/)
   await expectAccessible(page, 'quick bets that are on')
 
   await result(page, 0).click()

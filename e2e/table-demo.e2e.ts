@@ -104,7 +104,7 @@ test('a player without money plays a roulette along', async ({ browser, server }
     await expect(wheel.getByText('Bahisler açık')).toBeVisible(ROUNDS)
     await place.click({ timeout: 10_000 })
   }
-  await pressUntilSeen(tray.getByRole('button', { name: /Fiş koyun/ }), press, ROUNDS)
+  await pressUntilSeen(bar(page).getByText('₺9.990,00'), press, ROUNDS)
   await expect(wheel.getByText(/₺10,00 ödendi|₺10,00 bahis bu turda kaybetti/)).toBeVisible(ROUNDS)
   await expect(bar(page).getByText(/₺10\.000,00|₺9\.990,00/)).toBeVisible()
   expect((await boardOf(page, 'halic-ruleti')).own).toBe(0)
@@ -183,6 +183,7 @@ test('a demo of keno on a phone, and what it pays once its balls are out', async
   const place = slip.getByRole('button', { name: 'Bahis yap: ₺30,00' })
   const all = own.getByRole('listitem').nth(2)
   await pressUntilSeen(all, () => place.click({ timeout: 60_000 }), ROUNDS)
+  await expect(own.getByRole('listitem')).toHaveCount(3)
   await expect(bar(page).getByText('₺9.970,00')).toBeVisible()
   await expectAccessible(page, 'a demo of keno')
 

@@ -26,7 +26,7 @@ export const couponTexts = {
     waits: 'Kupondaki seçimler oynanınca ya da silinince başlar.',
     bar: (amount: string) => `Hızlı bahis açık: her dokunuşta ${amount}`,
     each: (amount: string) => `Her dokunuşta ${amount}`,
-    press: (stake: string) => `, dokununca ₺${stake} oynanır`,
+    press: (name: string, amount: string) => `${name}, dokununca ${amount} oynanır`,
   },
   kinds: { singles: 'Tekli', combo: 'Kombine', system: 'Sistem' },
   kindLabel: 'Kupon türü',

@@ -57,15 +57,14 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
     words.outcome(outcome),
     odds === null ? texts.none : oddsText(odds),
   )
+  const spoken = stake === undefined ? name : couponTexts.quick.press(name, stake)
   return (
     // It keeps its place in the order of keys while it is locked.
     <button
       type="button"
       className={clsx('odds', lock !== null && 'odds-locked')}
       title={lock === null ? words.title : reason}
-      aria-label={
-        isOpen ? name + (stake === undefined ? '' : couponTexts.quick.press(stake)) : undefined
-      }
+      aria-label={isOpen ? spoken : undefined}
       data-quick={stake !== undefined && isOpen ? true : undefined}
       aria-pressed={isPicked}
       aria-disabled={!isOpen && !isPicked}

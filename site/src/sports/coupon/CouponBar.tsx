@@ -1,16 +1,15 @@
 import { oddsText } from '@menekse/contract/sports/odds-text'
 import { Drawer } from '@menekse/ui/Drawer'
-import { formatMoney, parseMoney } from '@menekse/ui/money-format'
 import { Spinner } from '@menekse/ui/Spinner'
 import { ChevronUp, CircleCheck, Zap } from 'lucide-react'
 import { useEffect } from 'react'
 import { couponTexts as texts } from '../../messages-coupon.ts'
 import { showSheet, useOpening } from '../sharing/opening.ts'
-import { type CouponView, isQuick } from './coupon-store.ts'
+import type { CouponView } from './coupon-store.ts'
 import { CouponPanel } from './CouponPanel.tsx'
 import { kindOf, sumsOf, totalOddsOf } from './draft.ts'
 import { useCoupon } from './use-coupon.ts'
-import { mostText } from './words.ts'
+import { mostText, quickStakeText } from './words.ts'
 
 /** What became of a bet with one press, for those who do not see the bar. */
 function quickNews({ isPlacing, receipt }: CouponView): string {
@@ -22,38 +21,43 @@ function Bar({ view }: { view: CouponView }) {
   const { draft, receipt, quick, isPlacing } = view
   const count = draft.picks.length
   if (count === 0 && receipt === undefined && quick === undefined) return null
+  const stake = quickStakeText(view)
   const name = count > 0 ? texts.barOpen(count) : receipt && texts.receipt.title
-  const stake = quick && formatMoney(parseMoney(quick.stake) ?? 0n)
+  const spoken = [name, stake && texts.quick.bar(stake)].filter(Boolean).join('. ')
   return (
     <button
       type="button"
       className="cp-bar"
-      data-quick={isQuick(view) && !isPlacing}
+      data-quick={stake !== undefined && !isPlacing}
       aria-haspopup="dialog"
-      aria-label={[name, stake && texts.quick.bar(stake)].filter(Boolean).join('. ')}
+      aria-label={spoken === '' ? texts.quick.name : spoken}
       onClick={() => showSheet(true)}
     >
-      <BarIcon view={view} />
+      <BarIcon view={view} isQuick={stake !== undefined} />
       <BarText view={view} stake={stake} />
       <ChevronUp aria-hidden="true" />
     </button>
   )
 }
 
-function BarIcon({ view: { draft, receipt, isPlacing, quick } }: { view: CouponView }) {
-  if (isPlacing && quick !== undefined) return <Spinner />
+const titleOf = ({ receipt }: CouponView) =>
+  receipt === undefined ? texts.quick.name : texts.receipt.title
+
+function BarIcon({ view, isQuick }: { view: CouponView; isQuick: boolean }) {
+  const { draft, receipt, isPlacing } = view
+  if (isPlacing && isQuick) return <Spinner />
   if (draft.picks.length > 0) return <b className="cp-bar-count">{draft.picks.length}</b>
   return receipt === undefined ? <Zap aria-hidden="true" /> : <CircleCheck aria-hidden="true" />
 }
 
 function BarText({ view, stake }: { view: CouponView; stake: string | undefined }) {
-  const { draft, quote, receipt, isPlacing } = view
+  const { draft, quote, isPlacing } = view
   const count = draft.picks.length
   if (isPlacing && stake !== undefined) return <span>{texts.placing}</span>
   if (count === 0) {
     return (
       <span>
-        {receipt === undefined ? texts.quick.name : texts.receipt.title}
+        {titleOf(view)}
         {stake !== undefined && <small>{texts.quick.each(stake)}</small>}
       </span>
     )

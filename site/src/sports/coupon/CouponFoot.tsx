@@ -23,14 +23,13 @@ import {
   couponOf,
   kindOf,
   type Problems,
+  STAKE_PRESETS,
   type Sums,
   sumsOf,
   totalOddsOf,
 } from './draft.ts'
 import { coupon } from './use-coupon.ts'
 import { mostText } from './words.ts'
-
-const PRESETS = [20, 50, 100, 250]
 
 interface CouponFootProps {
   view: CouponView
@@ -53,7 +52,7 @@ export function CouponFoot({ view, problems }: CouponFootProps) {
         <MoneyInput
           dense
           value={draft.unit}
-          presets={PRESETS}
+          presets={STAKE_PRESETS}
           disabled={isPlacing || draft.isFree}
           onValueChange={(unit) => coupon.edit({ ...draft, unit })}
         />

@@ -1,14 +1,13 @@
 import { Field } from '@menekse/ui/Field'
-import { formatMoney, parseMoney } from '@menekse/ui/money-format'
 import { MoneyInput } from '@menekse/ui/MoneyInput'
 import { Switch } from '@menekse/ui/Checkbox'
 import { couponTexts } from '../../messages-coupon.ts'
-import { type CouponView, isQuick } from './coupon-store.ts'
-import { emptyDraft, stakeProblem } from './draft.ts'
+import type { CouponView } from './coupon-store.ts'
+import { emptyDraft, STAKE_PRESETS, stakeProblem } from './draft.ts'
 import { coupon } from './use-coupon.ts'
+import { quickStakeText } from './words.ts'
 
 const texts = couponTexts.quick
-const PRESETS = [20, 50, 100, 250]
 
 /** Bets with one press: off until the player puts them on, and in sight for as long as they are. */
 export function QuickBet({ view }: { view: CouponView }) {
@@ -31,21 +30,20 @@ export function QuickBet({ view }: { view: CouponView }) {
           <MoneyInput
             dense
             value={quick.stake}
-            presets={PRESETS}
+            presets={STAKE_PRESETS}
             disabled={isPlacing}
             onValueChange={coupon.setQuick}
           />
         </Field>
       )}
       {quick !== undefined && problem === undefined && (
-        <p className="cp-note cp-warn">{noteOf(view, quick.stake, isWide)}</p>
+        <p className="cp-note cp-warn">{noteOf(quickStakeText(view), isWide)}</p>
       )}
     </div>
   )
 }
 
-function noteOf(view: CouponView, stake: string, isWide: boolean): string {
-  if (!isQuick(view)) return texts.waits
-  const amount = formatMoney(parseMoney(stake) ?? 0n)
-  return isWide ? texts.on(amount) : texts.each(amount)
+function noteOf(stake: string | undefined, isWide: boolean): string {
+  if (stake === undefined) return texts.waits
+  return isWide ? texts.on(stake) : texts.each(stake)
 }

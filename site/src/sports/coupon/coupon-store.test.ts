@@ -3,7 +3,7 @@ import { lira } from '@menekse/contract/money'
 import type { Coupon, CouponWish } from '@menekse/contract/sports/coupons'
 import type { KeptStorage } from '@menekse/ui/storage'
 import { expect, test, vi } from 'vitest'
-import { createCouponStore, type CouponGround, isQuick } from './coupon-store.ts'
+import { createCouponStore, type CouponGround, quickStakeOf } from './coupon-store.ts'
 import { emptyDraft, type Picked, toggled } from './draft.ts'
 import { createKeeping } from './keeping.ts'
 
@@ -186,13 +186,13 @@ test('while bets are quick, a press is placed at once, by itself and with their 
 test('what was put together before is never placed by a quick bet, and waits for nobody', async () => {
   const { store, sent } = withPick([() => taken])
   store.setQuick('20')
-  expect(isQuick(store.view())).toBe(false)
+  expect(quickStakeOf(store.view())).toBeUndefined()
   await store.press(other)
   expect(sent).toEqual([])
   expect(store.view().draft.picks).toEqual([pick, other])
   await store.press(pick)
   await store.press(other)
-  expect(isQuick(store.view())).toBe(true)
+  expect(quickStakeOf(store.view())).toBe('20')
   await store.press(other)
   expect(sent).toHaveLength(1)
 })
@@ -217,6 +217,7 @@ test('a quick bet is one bet however fast one presses, and none without a stake 
   let answer: (value: unknown) => void = () => undefined
   const { store, sent } = pageWith([() => new Promise((resolve) => (answer = resolve))])
   store.setQuick('0,5')
+  expect(quickStakeOf(store.view())).toBeUndefined()
   await store.press(pick)
   expect(sent).toEqual([])
   store.clear()

@@ -11,8 +11,8 @@ import {
   emptyDraft,
   has,
   type Picked,
-  problemsOf,
   type Quote,
+  stakeProblem,
   systemOf,
   toggled,
   wordOf,
@@ -54,9 +54,11 @@ export interface CouponView {
   readonly quick: Quick | undefined
 }
 
-/** Whether the next press is placed at once: nothing is in the coupon but what such a press has left there. */
-export const isQuick = ({ quick, draft }: Pick<CouponView, 'quick' | 'draft'>): boolean =>
-  quick !== undefined && draft.picks.every((pick) => wordOf(pick) === quick.word)
+/** The stake of the next press, where it is placed at once: nothing else is in the coupon than such a press left there. */
+export function quickStakeOf({ quick, draft }: Pick<CouponView, 'quick' | 'draft'>) {
+  if (quick === undefined || stakeProblem(quick.stake) !== undefined) return undefined
+  return draft.picks.every((pick) => wordOf(pick) === quick.word) ? quick.stake : undefined
+}
 
 type Reply<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -117,11 +119,11 @@ export function createCouponStore(ground: CouponGround) {
     async press(pick: Picked): Promise<void> {
       const { draft, quick, isPlacing } = view()
       if (isPlacing) return
-      if (quick === undefined || !isQuick(view()) || has(draft, pick))
-        return edit(toggled(draft, pick))
-      const alone = { ...draft, picks: [pick], kind: null, sizes: [], isFree: false }
-      edit({ ...alone, unit: quick.stake }, { quick: { ...quick, word: wordOf(pick) } })
-      if (problemsOf(view().draft, undefined).unit === undefined) await sending.place()
+      const stake = quickStakeOf({ draft, quick })
+      if (stake === undefined || has(draft, pick)) return edit(toggled(draft, pick))
+      const alone = { ...draft, picks: [pick], kind: null, sizes: [], isFree: false, unit: stake }
+      edit(alone, { quick: { stake, word: wordOf(pick) } })
+      await sending.place()
     },
     /** Puts quick bets on with a stake, changes that, or puts them off. */
     setQuick(stake: string | undefined) {

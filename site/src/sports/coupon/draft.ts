@@ -58,6 +58,9 @@ export interface Draft {
   readonly isFree: boolean
 }
 
+/** Stakes that are one press away. */
+export const STAKE_PRESETS = [20, 50, 100, 250]
+
 export const emptyDraft: Draft = {
   picks: [],
   kind: null,

@@ -48,7 +48,7 @@ const subscribe = (listener: () => void) => {
 export const useIsPicked = (pick: CouponSelection): boolean =>
   useSyncExternalStore(subscribe, () => held?.isPicked(pick) ?? false)
 
-/** What a press stakes at once, as it was typed; undefined where quick bets are off. */
+/** What a press stakes at once; undefined where it only goes into the coupon. */
 export const useQuickStake = (): string | undefined =>
   useSyncExternalStore(subscribe, () => held?.quickStake())
 

@@ -3,9 +3,10 @@ import { lasting } from '@menekse/ui/storage'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
 import { setBalance, useSession } from '../../session.ts'
-import { createCouponStore, isQuick } from './coupon-store.ts'
+import { createCouponStore } from './coupon-store.ts'
 import { has } from './draft.ts'
 import { createKeeping } from './keeping.ts'
+import { quickStakeText } from './words.ts'
 
 /** How often prices are asked for while something is in the coupon. */
 const QUOTE_MS = 3_000
@@ -28,10 +29,7 @@ export const useCoupon = () => useSyncExternalStore(coupon.subscribe, coupon.vie
 export const isPicked = (pick: CouponSelection): boolean => has(coupon.view().draft, pick)
 
 /** What the next press stakes at once; undefined where it only goes into the coupon. */
-export function quickStake(): string | undefined {
-  const view = coupon.view()
-  return isQuick(view) ? view.quick?.stake : undefined
-}
+export const quickStake = (): string | undefined => quickStakeText(coupon.view())
 
 /** Keeps the coupon at the prices of now for as long as a page shows it, and takes up what was left unanswered. */
 function useCouponLife(): void {

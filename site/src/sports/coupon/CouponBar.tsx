@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { couponTexts as texts } from '../../messages-coupon.ts'
 import { showSheet, useOpening } from '../sharing/opening.ts'
 import type { CouponView } from './coupon-store.ts'
+import { Waiting } from './CouponFoot.tsx'
 import { CouponPanel } from './CouponPanel.tsx'
 import { kindOf, sumsOf, totalOddsOf } from './draft.ts'
 import { useCoupon } from './use-coupon.ts'
@@ -51,9 +52,10 @@ function BarIcon({ view, isQuick }: { view: CouponView; isQuick: boolean }) {
 }
 
 function BarText({ view, stake }: { view: CouponView; stake: string | undefined }) {
-  const { draft, quote, isPlacing } = view
+  const { draft, quote, isPlacing, waitsUntil } = view
   const count = draft.picks.length
-  if (isPlacing && stake !== undefined) return <span>{texts.placing}</span>
+  if (isPlacing && stake !== undefined)
+    return <span>{waitsUntil === undefined ? texts.placing : <Waiting until={waitsUntil} />}</span>
   if (count === 0) {
     return (
       <span>

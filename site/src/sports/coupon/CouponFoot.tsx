@@ -179,7 +179,7 @@ const placeText = (isFree: boolean, stake: bigint) =>
   isFree ? texts.freeBet.place(formatMoney(stake)) : texts.place(formatMoney(stake))
 
 /** How long a coupon in play still waits, counted down; after that its answer is due. */
-function Waiting({ until }: { until: number }) {
+export function Waiting({ until }: { until: number }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 250)

@@ -54,7 +54,10 @@ export interface CouponView {
   readonly quick: Quick | undefined
 }
 
-/** The stake of the next press, where it is placed at once: nothing else is in the coupon than such a press left there. */
+/**
+ * The stake of the next press, where it is placed at once: nothing else is in the coupon than
+ * such a press left there.
+ */
 export function quickStakeOf({ quick, draft }: Pick<CouponView, 'quick' | 'draft'>) {
   if (quick === undefined || stakeProblem(quick.stake) !== undefined) return undefined
   return draft.picks.every((pick) => wordOf(pick) === quick.word) ? quick.stake : undefined

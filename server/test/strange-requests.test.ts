@@ -67,6 +67,36 @@ describe('an address that only begins like one of ours', () => {
   })
 })
 
+describe('a program that takes whatever it is given', () => {
+  const asked = (method: 'GET' | 'HEAD', url: string, accept?: string) =>
+    app.http.server.inject({
+      method,
+      url,
+      headers: { host: 'menekse.localhost', ...(accept === undefined ? {} : { accept }) },
+    })
+
+  it.each(['*/*', undefined])('sees what a shared link is about (%s)', async (accept) => {
+    const answer = await asked('GET', '/sports?utm=x', accept)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('property="og:title"')
+    const head = await asked('HEAD', '/sports', accept)
+    expect([head.statusCode, head.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
+  })
+
+  it.each([
+    ['a file that is gone', '/assets/gone-1a2b.js', '*/*'],
+    ['a picture', '/sports', 'image/avif,image/webp,*/*;q=0.8'],
+    ['data', '/sports', 'application/json'],
+    ['a call', '/api/gone', '*/*'],
+  ])('gets no page in place of %s', async (_, url, accept) => {
+    const answer = await asked('GET', url, accept)
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }])
+  })
+})
+
 describe('a database without room', () => {
   it.each(['53100', '53200', '58030'])('tells the caller when to come again (%s)', async (code) => {
     const player = await newPlayer(app)

@@ -76,14 +76,22 @@ export async function serveSites(http: Http, headOf: HeadOf): Promise<void> {
   }
   server.get('/', sendSite)
   server.setNotFoundHandler(async (request, reply) => {
-    const wantsPage =
-      request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (!wantsPage || request.url.startsWith('/api/'))
-      return sendRefusal(reply, refuse('not_found'))
+    if (!wantsPage(request)) return sendRefusal(reply, refuse('not_found'))
     if (!/^\/backoffice(?:[/?]|$)/.test(request.url)) return sendSite(request, reply)
     const html = await readPage(join(dist, 'backoffice'))
     return html === undefined ? sendRefusal(reply, refuse('not_found')) : sendHtml(reply, html)
   })
+}
+
+/**
+ * Browsers ask for a page by its type. Programs that show what is behind a shared link take anything, as does the
+ * script of a page whose file is gone: that one is told so, and does not get a page in its place.
+ */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?')
+  if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return false
+  const accepted = headers.accept ?? '*/*'
+  return accepted.includes('text/html') || (accepted === '*/*' && !path.includes('.'))
 }
 
 async function readPage(root: string): Promise<string | undefined> {

@@ -348,6 +348,16 @@ describe('a feed', () => {
     expect(first.feeds.health()).toMatchObject([{ gen: 2, isTrusted: true, dropped: 0 }])
   })
 
+  it('says nothing more once its producer was closed, whose next turn may still be due', async () => {
+    const process = openProcess()
+    const producer = openProducer(process)
+    await producer.turn()
+    await producer.close()
+    const before = await countOf('feed_line')
+    await producer.turn()
+    expect(await countOf('feed_line')).toBe(before)
+  })
+
   it('that begins fifty times at once has one producer, and ids that never change', async () => {
     const process = openProcess()
     const many = Array.from({ length: 50 }, () => openProducer(process))

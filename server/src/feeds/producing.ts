@@ -65,7 +65,7 @@ export function createProducing(
     return begun
   }
   async function takeTurn(): Promise<void> {
-    if (isOver) return
+    if (isOver || closing.signal.aborted) return
     writer ??= await begin()
     const speaking = writer
     for (const fixture of await takeRequests(database, feed)) {

@@ -3,11 +3,13 @@ import { Logger, run, runMigrations, runOnce } from 'graphile-worker'
 import type { Runner, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { APPLICATION_ROLE, asApplication, asOwner, JOBS_ROLE } from './database-access.ts'
 import { CONNECT_MS } from './database.ts'
 import type { Database, Tx } from './database.ts'
 import type { Log } from './log.ts'
+import { lastSlotsOf } from './missed-slots.ts'
 import { UNTRACED } from './traces.ts'
 import type { Traces } from './traces.ts'
 import { createWorkerMarks } from './worker-marks.ts'
@@ -127,7 +129,8 @@ export function createJobs(options: {
       pollInterval: 1000,
       preset: { worker: { ...PRESET.worker, useNodeTime: true } },
       taskList: taskList(),
-      ...(crontab.length === 0 ? {} : { crontab: crontab.join('\n') }),
+      // The worker's own clock, by which it counts its minutes.
+      parsedCronItems: lastSlotsOf(crontab.join('\n'), systemClock.now),
       logger: loggerOf(log),
     })
     runner = current

@@ -24,15 +24,16 @@ const LOOK_MS = 50
 /** Slots whose rounds are one answer, and games whose rounds are many. */
 const PLAYED = ['kapadokya-ruzgari', ...Object.keys(steppedGames)]
 
+export type Kill = 'server' | 'database'
+
 export interface CrashOptions {
   programs: Programs
-  kill: 'server' | 'database'
   /** Commits are acknowledged before they are on the disk: such a run must report losses. */
   control: boolean
   /** Who plays rounds over HTTP, and who bets; how many of them at the same time. */
   crowd: { players: number; workers: number; bettors: number; betWorkers: number }
-  /** Resolves when it is time for the next kill, or false when the run is over. */
-  untilNextKill(loads: Loads, kills: number): Promise<boolean>
+  /** Resolves when it is time for the next kill, to what is killed, or to nothing when the run is over. */
+  untilNextKill(loads: Loads, kills: number): Promise<Kill | undefined>
   /** Resolves when every job of the dead must have been given back; without it nobody looks. */
   untilGivenBack?(): Promise<void>
   /** Whoever no longer waits for the run leaves no server behind. */
@@ -87,7 +88,7 @@ export async function runCrash(options: CrashOptions): Promise<Verdict> {
 }
 
 async function crash(nodes: Nodes, folder: string, options: CrashOptions): Promise<Verdict> {
-  const { signal, kill } = options
+  const { signal } = options
   const givenUp = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
@@ -97,7 +98,9 @@ async function crash(nodes: Nodes, folder: string, options: CrashOptions): Promi
   const { rounds, bets } = loads
   let kills = 0
   let inHand = 0
-  while (await during(options.untilNextKill(loads, kills))) {
+  for (;;) {
+    const kill = await during(options.untilNextKill(loads, kills))
+    if (kill === undefined) break
     kills += 1
     // A control loses draws with their jobs, and whoever waited for one of them would wait for ever.
     if (!options.control) inHand += await during(asOwner(folder, untilJobsInHand))

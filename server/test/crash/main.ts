@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runCrash } from './crash.ts'
-import type { CrashOptions, Verdict } from './crash.ts'
+import type { Kill, Verdict } from './crash.ts'
 import { buildNodes } from './nodes.ts'
 import { crashAtSettling } from './settling/main.ts'
 import { crashAtTables } from './tables-main.ts'
@@ -42,7 +42,10 @@ if (!(seconds > 0) || !(every > 0) || !isTarget) {
   process.exit(2)
 }
 
-type Run = Pick<CrashOptions, 'kill' | 'control'>
+interface Run {
+  kill: Kill
+  control: boolean
+}
 const all: Run[] = [
   { kill: 'server', control: false },
   { kill: 'database', control: false },
@@ -57,13 +60,13 @@ process.once('exit', remove)
 for (const run of runs) {
   let end: number | undefined
   const verdict = await runCrash({
-    ...run,
+    control: run.control,
     programs,
     crowd: { players: 6_000, workers: 32, bettors: 600, betWorkers: 4 },
     async untilNextKill() {
       end ??= performance.now() + seconds * 1000
       await wait(every * 1000)
-      return performance.now() < end
+      return performance.now() < end ? run.kill : undefined
     },
     // The control is there for what it loses.
     ...(run.control ? {} : { untilGivenBack: () => wait(GIVEN_BACK_SECONDS * 1000) }),

@@ -24,7 +24,7 @@ export async function crashAtTables(
 ): Promise<boolean> {
   const { folder, remove } = await buildServer({ 'tables-process': 'test/crash/tables-process.ts' })
   process.once('exit', remove)
-  const run = (options: Pick<TablesOptions, 'kill' | 'at'> & Partial<TablesOptions>) =>
+  const run = (options: Pick<TablesOptions, 'hits'> & Partial<TablesOptions>) =>
     runTables({
       program: join(folder, 'tables-process.js'),
       hall: { players: 250, each: 4 },
@@ -34,7 +34,7 @@ export async function crashAtTables(
   let isRight = true
   const kills = KILLS.filter((kill) => wanted.kill === undefined || kill === wanted.kill)
   for (const kill of wanted.control ? [] : kills) {
-    const verdict = await run({ kill, at: everywhere })
+    const verdict = await run({ hits: everywhere.map((where) => ({ kill, ...where })) })
     const isClean =
       verdict.booksProblem === undefined && verdict.draws.every(({ wrong }) => wrong.length === 0)
     isRight &&= isClean
@@ -46,8 +46,8 @@ export async function crashAtTables(
     say(`  ${isClean ? 'as it must be' : 'FAILED'}`)
   }
   if (wanted.kill !== undefined && !wanted.control) return isRight
-  const at = [{ slug: quickDraw.slug, stop: 'half' as const }]
-  const planted = await run({ kill: 'runner', at, forgetsBegun: true })
+  const hits = [{ kill: 'runner', slug: quickDraw.slug, stop: 'half' }] as const
+  const planted = await run({ hits, forgetsBegun: true })
   const isFound = planted.draws.some(({ wrong }) => wrong.length > 0)
   print(say, 'control run, whoever takes over forgets what was begun', planted)
   say(`  ${isFound ? 'as it must be' : 'FAILED'}`)

@@ -24,9 +24,8 @@ import { CROWD_CASH, problemOfBooks } from './verdict.ts'
 export type Kill = 'runner' | 'server' | 'database' | 'pause'
 export interface TablesOptions {
   program: string
-  kill: Kill
-  /** At which transitions of which tables, one after the other. */
-  at: readonly { slug: string; stop: Stop }[]
+  /** Who is ended at which transitions of which tables, one after the other. */
+  hits: readonly { kill: Kill; slug: string; stop: Stop }[]
   hall: { players: number; each: number }
   /** For how long a runner stands still; then it wakes up, when its table is another's. */
   pauseMs: number
@@ -95,14 +94,14 @@ async function play(hall: Hall, options: TablesOptions): Promise<TablesVerdict> 
   const { owner, nodes } = hall
   await nodes.start()
   const draws: TablesVerdict['draws'] = []
-  for (const where of options.at) draws.push(await nodes.whileTheyLive(hit(hall, options, where)))
+  for (const one of options.hits) draws.push(await nodes.whileTheyLive(hit(hall, options, one)))
   return { draws, booksProblem: await problemOfBooks(owner) }
 }
 
 async function hit(
   { owner, nodes, players, folder }: Hall,
-  { kill, hall, pauseMs }: TablesOptions,
-  { slug, stop }: TablesOptions['at'][number],
+  { hall, pauseMs }: TablesOptions,
+  { kill, slug, stop }: TablesOptions['hits'][number],
 ): Promise<TablesVerdict['draws'][number]> {
   const filled = await nodes.door().ask('fill', { slug, players, each: hall.each })
   // Some end by hand while it goes on; whether they could is not what a kill has to leave alone.

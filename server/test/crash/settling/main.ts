@@ -3,7 +3,7 @@ import { buildServer } from '../../served.ts'
 import { runSettling } from './run.ts'
 import type { PhaseVerdict } from './run.ts'
 
-/* `npm run crash -- --settling [--bets 100000] [--every 2]`, and one run whose planted fault must be found. */
+/* `npm run crash -- --settling [--bets 100000] [--every 2]`, and two runs whose planted faults must be found. */
 
 const CONTROL_BETS = 5_000
 
@@ -31,26 +31,30 @@ export async function crashAtSettling(
     told: (phase) => print(say, phase),
     next: (_, kills) => (kills % 2 === 0 ? 'server' : 'database'),
   })
-  const isClean = phases.every(isRight)
+  const isClean = phases.every(isAtTarget)
   say(`  ${isClean ? 'as it must be' : 'FAILED'}`)
-  const [planted] = await runSettling({
-    program,
-    coupons: CONTROL_BETS,
-    players: CONTROL_BETS / 5,
-    spenders: 0,
-    kill: { ends: CONTROL_BETS / 10 },
-    next: (_, kills) => (kills === 0 ? 'server' : undefined),
-    phases: 1,
-    fault: 'forgets',
-  })
-  say('control run, whoever takes over forgets what was begun')
-  print(say, planted!)
-  const isFound = planted!.wrong.length > 0
-  say(`  ${isFound ? 'as it must be' : 'FAILED'}`)
-  return isClean && isFound
+  let isRight = isClean
+  for (const fault of ['forgets', 'twice'] as const) {
+    const [planted] = await runSettling({
+      program,
+      coupons: CONTROL_BETS,
+      players: CONTROL_BETS / 5,
+      spenders: 0,
+      kill: { ends: CONTROL_BETS / 10 },
+      next: (_, kills) => (kills === 0 ? 'server' : undefined),
+      phases: 1,
+      fault,
+    })
+    say(`control run, whoever takes over ${fault} what was begun`)
+    print(say, planted!)
+    const isFound = planted!.wrong.length > 0
+    say(`  ${isFound ? 'as it must be' : 'FAILED'}`)
+    isRight &&= isFound
+  }
+  return isRight
 }
 
-const isRight = ({ wrong, wanted, posted, booksProblem }: PhaseVerdict) =>
+const isAtTarget = ({ wrong, wanted, posted, booksProblem }: PhaseVerdict) =>
   wrong.length === 0 && wanted === posted && booksProblem === undefined
 
 const lira = (amount: bigint) => (Number(amount) / 100).toLocaleString('en')

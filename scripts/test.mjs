@@ -51,7 +51,7 @@ const walks = {
   work: () =>
     runPackage(
       '@playwright/test',
-      ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      ['test', '-c', 'e2e/playwright.config.ts', '--project=walks', '--reporter=list,json'],
       {
         environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
       },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { root, type Server } from './server.ts'
-import { tablePlaces } from './table-places.ts'
-import { newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { root, type Server } from '../server.ts'
+import { tablePlaces } from '../table-places.ts'
+import { newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** What a browser fetches of scripts before somebody can play at a shared table, beside what every page has. */
 

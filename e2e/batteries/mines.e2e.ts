@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { reloadGame } from './game-steps.ts'
-import { laptop, newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { reloadGame } from '../game-steps.ts'
+import { laptop, newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** Nothing but a demo: the same board, the same steps, no account needed. */
 

@@ -1,8 +1,8 @@
 import { casino } from '@menekse/contract/casino/casino'
 import { expect } from '@playwright/test'
-import { callOf, taken } from './house-calls.ts'
-import { newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { callOf, taken } from '../house-calls.ts'
+import { newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** What a visitor reads of each title before a stake, and before an account (standards G03). */
 

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator } from '@playwright/test'
-import { laptop, newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { laptop, newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** Each instant game as a demo: what is chosen is played, and what was played is told. */
 

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { comeToDesk, openPlayer } from './desk-steps.ts'
-import { field } from './field.ts'
-import { person, type Person } from './people.ts'
-import { fillPerson, logIn, withdraw } from './player-steps.ts'
-import { fund } from './house-calls.ts'
-import { desktop, newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { comeToDesk, openPlayer } from '../desk-steps.ts'
+import { field } from '../field.ts'
+import { person, type Person } from '../people.ts'
+import { fillPerson, logIn, withdraw } from '../player-steps.ts'
+import { fund } from '../house-calls.ts'
+import { desktop, newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** What a browser holds and what its addresses say, over a whole visit: nothing of the person, nothing unasked. */
 

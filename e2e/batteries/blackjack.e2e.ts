@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { reloadGame } from './game-steps.ts'
-import { expectAccessible } from './looking.ts'
-import { laptop, newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { reloadGame } from '../game-steps.ts'
+import { expectAccessible } from '../looking.ts'
+import { laptop, newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** A table of blackjack in a demo: what may be done and what it takes, a reload in the middle, the end of each hand. */
 

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { lookFor } from './catalogue.ts'
-import { field } from './field.ts'
-import { playOnce } from './game-steps.ts'
-import { enter } from './house-calls.ts'
-import { cut, spoil } from './mishaps.ts'
-import { type Person, person } from './people.ts'
+import { lookFor } from '../catalogue.ts'
+import { field } from '../field.ts'
+import { playOnce } from '../game-steps.ts'
+import { enter } from '../house-calls.ts'
+import { cut, spoil } from '../mishaps.ts'
+import { type Person, person } from '../people.ts'
 import {
   declineBonus,
   depositForm,
   logIn,
   payInUndecided,
   proveNewAccount,
-} from './player-steps.ts'
-import { held, newVisitor, type Visitor } from './visitor.ts'
-import { test } from './walk.ts'
+} from '../player-steps.ts'
+import { held, newVisitor, type Visitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** What a player reads in the account when something goes wrong, or well (specification §5, §8). */
 

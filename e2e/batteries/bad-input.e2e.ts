@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { lookFor } from './catalogue.ts'
-import { field } from './field.ts'
-import { person } from './people.ts'
-import { enter } from './house-calls.ts'
-import { deposit, depositForm, fillPerson } from './player-steps.ts'
-import { held, newVisitor, type Visitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { lookFor } from '../catalogue.ts'
+import { field } from '../field.ts'
+import { person } from '../people.ts'
+import { enter } from '../house-calls.ts'
+import { deposit, depositForm, fillPerson } from '../player-steps.ts'
+import { held, newVisitor, type Visitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** Each rule of the specification's §5 on screen, in its words; how long they stay is its §8. */
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { drawOfBet, passToDraw } from './draw-steps.ts'
-import { enter, fund } from './house-calls.ts'
-import { expectAccessible } from './looking.ts'
-import { type Device, DRAWN, newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { drawOfBet, passToDraw } from '../draw-steps.ts'
+import { enter, fund } from '../house-calls.ts'
+import { expectAccessible } from '../looking.ts'
+import { type Device, DRAWN, newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** Virtual sports as players live them. Who wins is nobody's choice: what is asked holds for every result. */
 

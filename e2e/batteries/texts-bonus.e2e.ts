@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { lookFor } from './catalogue.ts'
-import { enter } from './house-calls.ts'
-import { cut, mute } from './mishaps.ts'
-import { payInUndecided } from './player-steps.ts'
-import { newVisitor, type Visitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { lookFor } from '../catalogue.ts'
+import { enter } from '../house-calls.ts'
+import { cut, mute } from '../mishaps.ts'
+import { payInUndecided } from '../player-steps.ts'
+import { newVisitor, type Visitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** What a player reads about bonuses when something goes wrong, or well (specification §4, §8). */
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { lookFor } from './catalogue.ts'
-import { field } from './field.ts'
-import { enter, fund } from './house-calls.ts'
-import { cut, mute, portal, spoil } from './mishaps.ts'
-import { held, newVisitor, type Visitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { lookFor } from '../catalogue.ts'
+import { field } from '../field.ts'
+import { enter, fund } from '../house-calls.ts'
+import { cut, mute, portal, spoil } from '../mishaps.ts'
+import { held, newVisitor, type Visitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** What is read where somebody writes to the house: calls, partners, messages (specification §5, §8). */
 

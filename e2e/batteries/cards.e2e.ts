@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { reloadGame } from './game-steps.ts'
-import { expectAccessible } from './looking.ts'
-import { laptop, newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { reloadGame } from '../game-steps.ts'
+import { expectAccessible } from '../looking.ts'
+import { laptop, newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** Games of cards in a demo: the same table and the same choices, no account needed. */
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { laptop, newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { laptop, newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** One title of each family of slots as a demo: a round is played, told, and may be followed by another. */
 

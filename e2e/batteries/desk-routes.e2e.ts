@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { comeToDesk, openPlayer } from './desk-steps.ts'
-import { expectAccessible, expectPlace, expectWhole, linksOf, settled } from './looking.ts'
-import { enter } from './house-calls.ts'
-import { person } from './people.ts'
-import { deskPlaces, deskPlayerTabs } from './desk-places.ts'
-import { aDay } from './players-day.ts'
-import { type Server, startServer } from './server.ts'
-import { desktop, type Device, newVisitor, phone, type Visitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { comeToDesk, openPlayer } from '../desk-steps.ts'
+import { expectAccessible, expectPlace, expectWhole, linksOf, settled } from '../looking.ts'
+import { enter } from '../house-calls.ts'
+import { person } from '../people.ts'
+import { deskPlaces, deskPlayerTabs } from '../desk-places.ts'
+import { aDay } from '../players-day.ts'
+import { type Server, startServer } from '../server.ts'
+import { desktop, type Device, newVisitor, phone, type Visitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** Every address of the back office, empty and full, on a wide screen and on a phone. */
 

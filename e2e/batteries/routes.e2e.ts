@@ -1,6 +1,6 @@
 import { sitePages } from '@menekse/contract/content/site-pages'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { beginSession, openAccount } from './house-calls.ts'
+import { beginSession, openAccount } from '../house-calls.ts'
 import {
   expectAccessible,
   expectHelp,
@@ -8,8 +8,8 @@ import {
   expectWhole,
   linksOf,
   settled,
-} from './looking.ts'
-import { type Person, person } from './people.ts'
+} from '../looking.ts'
+import { type Person, person } from '../people.ts'
 import {
   accountPlaces,
   type Detour,
@@ -20,9 +20,9 @@ import {
   publicPlaces,
   signPlaces,
   visitorDetours,
-} from './places.ts'
-import { desktop, type Device, DRAWN, type House, newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+} from '../places.ts'
+import { desktop, type Device, DRAWN, type House, newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

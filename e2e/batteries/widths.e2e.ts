@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { expectApart, overlapsOf } from './boxes.ts'
-import { gameIn } from './game-steps.ts'
-import { enter, fund } from './house-calls.ts'
-import { expectWhole, settled } from './looking.ts'
-import { DRAWN, newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { expectApart, overlapsOf } from '../boxes.ts'
+import { gameIn } from '../game-steps.ts'
+import { enter, fund } from '../house-calls.ts'
+import { expectWhole, settled } from '../looking.ts'
+import { DRAWN, newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** Widths between a phone and a desk, and paper: where the parts of a page come too close to each other. */
 

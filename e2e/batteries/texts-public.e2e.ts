@@ -1,12 +1,12 @@
 import { refusals } from '@menekse/contract/refusals'
 import { expect, type Page } from '@playwright/test'
-import { lookFor } from './catalogue.ts'
-import { field } from './field.ts'
-import { cut, mute, portal, spoil } from './mishaps.ts'
-import { type Person, person } from './people.ts'
-import { fillPerson } from './player-steps.ts'
-import { newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { lookFor } from '../catalogue.ts'
+import { field } from '../field.ts'
+import { cut, mute, portal, spoil } from '../mishaps.ts'
+import { type Person, person } from '../people.ts'
+import { fillPerson } from '../player-steps.ts'
+import { newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** What a visitor reads when something goes wrong (specification §8). */
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { test } from './walk.ts'
+import { test } from '../walk.ts'
 
 /*
  * That no title is another's recolour, nor a symbol another's double, by measure: silhouettes of 64 pixels, how far
  * they cover each other, and how far their colours lie apart (CIE Lab, ΔE 1976).
  */
 
-const TITLES = new URL('../site/src/play/faces/slot/titles/', import.meta.url)
+const TITLES = new URL('../../site/src/play/faces/slot/titles/', import.meta.url)
 const SYMBOL_BYTES_MAX = 8_000
 /** Mean ΔE of two scenes, place by place: 2 is just seen, 10 is seen at a glance. */
 const WORLDS_APART_MIN = 14

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { enter } from './house-calls.ts'
-import { expectAccessible } from './looking.ts'
-import { desktop, newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { enter } from '../house-calls.ts'
+import { expectAccessible } from '../looking.ts'
+import { desktop, newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** Tables of shared rounds among the favourites, from wherever a heart is pressed. */
 

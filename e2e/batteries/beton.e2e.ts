@@ -1,13 +1,13 @@
 import { draws } from '@menekse/contract/draws/draws'
 import { expect, type Page } from '@playwright/test'
-import { pressUntilSeen } from './draw-steps.ts'
-import { callOf, enter, fund, taken } from './house-calls.ts'
-import { expectAccessible, expectWhole } from './looking.ts'
-import { person } from './people.ts'
-import { serverBalance } from './player-steps.ts'
-import type { Server } from './server.ts'
-import { type Device, newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { pressUntilSeen } from '../draw-steps.ts'
+import { callOf, enter, fund, taken } from '../house-calls.ts'
+import { expectAccessible, expectWhole } from '../looking.ts'
+import { person } from '../people.ts'
+import { serverBalance } from '../player-steps.ts'
+import type { Server } from '../server.ts'
+import { type Device, newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /*
  * Tables that draw for everybody. What is drawn is nobody's choice: what is asked of the pages holds for every result.

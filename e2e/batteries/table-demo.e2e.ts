@@ -1,10 +1,10 @@
 import { draws } from '@menekse/contract/draws/draws'
 import { expect, type Page } from '@playwright/test'
-import { passToDraw, pressUntilSeen } from './draw-steps.ts'
-import { callOf, enter, taken } from './house-calls.ts'
-import { expectAccessible } from './looking.ts'
-import { type Device, DRAWN, newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { passToDraw, pressUntilSeen } from '../draw-steps.ts'
+import { callOf, enter, taken } from '../house-calls.ts'
+import { expectAccessible } from '../looking.ts'
+import { type Device, DRAWN, newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** Tables played along without money: the house's own draws, and nothing of it in the house. */
 

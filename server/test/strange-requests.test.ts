@@ -79,6 +79,9 @@ describe('a program that takes whatever it is given', () => {
     const answer = await asked('GET', '/sports?utm=x', accept)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('property="og:title"')
+    const [, image] = /property="og:image" content="([^"]+)"/.exec(answer.body) ?? []
+    const picture = await asked('GET', new URL(image!).pathname, accept)
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
     const head = await asked('HEAD', '/sports', accept)
     expect([head.statusCode, head.headers['content-type']]).toEqual([
       200,

@@ -15,6 +15,9 @@ export interface PageHead {
   firstPaint?: string | undefined
 }
 
+/** The brand's mark, as square as a preview without a picture of its own wants it. */
+const PREVIEW = '/icons/512.png'
+
 /** Text made safe for markup and for quoted attributes. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -24,6 +27,7 @@ export function withHead(html: string, head: PageHead): string {
   const title = escapeHtml(`${head.title} · ${head.siteName}`)
   const description = escapeHtml(head.description)
   const url = escapeHtml(head.canonical)
+  const picture = escapeHtml(new URL(PREVIEW, head.canonical).href)
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
@@ -41,6 +45,8 @@ export function withHead(html: string, head: PageHead): string {
           `<meta property="og:title" content="${title}" />`,
           `<meta property="og:description" content="${description}" />`,
           `<meta property="og:url" content="${url}" />`,
+          `<meta property="og:image" content="${picture}" />`,
+          `<meta name="twitter:card" content="summary" />`,
           `<script type="application/ld+json">${structured(head)}</script>`,
         ]
       : ['<meta name="robots" content="noindex" />']),

@@ -126,6 +126,11 @@ describe('the board', () => {
   it('is searched with Turkish letters or without, and warns of a price far from its source', async () => {
     expect((await board('FENERBAHCE')).fixtures.map(({ id }) => id)).toContain(match.id)
     expect((await board('izlanda')).fixtures).toEqual([])
+    const paris = tellFixture(app.fixtures, app.clock.now(), {
+      home: { id: 'fr-paris', name: 'Paris Saint-Germain', short: 'PSG' },
+    })
+    for (const words of ['psg', 'Paris', 'psg fener'])
+      expect((await board(words)).fixtures.map(({ id }) => id)).toEqual([paris.id])
     await override(1500)
     expect(await row()).toMatchObject({ overrides: 1, alerts: ['price_off'] })
   })

@@ -4,14 +4,13 @@ import { sportIds } from '@menekse/contract/sports/fixture'
 import type { FixtureLock, StopTarget, staffTrading } from '@menekse/contract/sports/staff-trading'
 import type { Bets } from '../bets/bets.ts'
 import type { FeedHealth } from '../feeds/feeds.ts'
-import { isLive, isOver, stopWords, wordsOver } from '../fixtures/fixtures.ts'
+import { isLive, isOver, namedBy, stopWords, wordsOver } from '../fixtures/fixtures.ts'
 import type { Fixture, Fixtures } from '../fixtures/fixtures.ts'
 import { HOUR_MS, istanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import { foldTurkish } from '../platform/turkish.ts'
 import type { Desk } from '../staff/staff.ts'
 import { liabilitiesOf, openOn } from './store.ts'
 import { targetOf, wordOf } from './targets.ts'
@@ -73,8 +72,9 @@ export function createTrading(parts: TradingParts): Trading {
       const stops = await standing(parts)
       const words = new Set(stops.map(({ word }) => word))
       const now = clock.now()
+      const isNamed = namedBy(query.teams ?? '')
       const found = [...book.fixtures.values()]
-        .filter((fixture) => isWanted(fixture, query, now))
+        .filter((fixture) => isNamed(fixture) && isWanted(fixture, query, now))
         .toSorted((a, b) => a.head.startsAt.getTime() - b.head.startsAt.getTime())
       return {
         fixtures: (await seen(found.slice(0, ROWS_MOST), words)).map(rowView),
@@ -145,26 +145,17 @@ function lockOf(
   return isShut ? 'source' : null
 }
 
-/** Pure: whether a fixture is asked for. */
+/** Pure: whether a fixture is asked for, whatever its name. */
 function isWanted(
   fixture: Fixture,
-  { view, day, sport, teams }: Query<typeof staffTrading.board>,
+  { view, day, sport }: Query<typeof staffTrading.board>,
   now: Date,
 ): boolean {
   const { head } = fixture
   if (sport !== undefined && head.sport !== sport) return false
-  if (teams !== undefined && teams.trim() !== '' && !isNamed(fixture, teams)) return false
   if (view === 'live') return isLive(fixture)
   if (isOver(fixture)) return false
   if (view === 'day') return istanbulDay(head.startsAt) === (day ?? istanbulDay(now))
   const untilStart = head.startsAt.getTime() - now.getTime()
   return !isLive(fixture) && untilStart < SOON_MS && untilStart > -OVERDUE_MS
-}
-
-function isNamed({ head }: Fixture, q: string): boolean {
-  const { home, away, tournament, category } = head
-  const text = foldTurkish([home.name, away.name, tournament.name, category.name].join(' '))
-  return foldTurkish(q)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }

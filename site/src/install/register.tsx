@@ -5,6 +5,9 @@ import { tell } from '../toasts.ts'
 /** An open page asks this often whether there is a newer site; the browser asks only when one is opened. */
 const ASK_AGAIN_MS = 60 * 60 * 1000
 
+/** The worker before may have something in hand for minutes; the newer page comes from the server in any case. */
+const TAKES_OVER_MS = 3_000
+
 let accepted = false
 
 /** Registers the service worker and says when a newer site waits; nobody is interrupted without a word of theirs. */
@@ -34,6 +37,7 @@ function offer(next: ServiceWorker): void {
     accepted = true
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no other origin.
     next.postMessage('take-over')
+    setTimeout(() => location.reload(), TAKES_OVER_MS)
   }
   const words = (
     <span className="update-toast">

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/** What kills or destroys a house for minutes: `npm run unit -- --project kills`, not part of `npm test`. */
+const KILLS = [
+  'server/test/crash/{tables,settling/settling}.test.ts',
+  'server/test/drill/*.test.ts',
+]
+
 // Component tests of the browser workspaces ask for their DOM with a comment at the top of the file.
 export default defineConfig({
   test: {
@@ -16,10 +22,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,bench}/**/*.test.ts'],
+          exclude: KILLS,
           // Starts one PostgreSQL for the run; only when a test of this project runs at all.
           globalSetup: ['server/test/global-setup.ts'],
         },
       },
+      { extends: true, test: { name: 'kills', include: KILLS } },
       {
         extends: true,
         test: {

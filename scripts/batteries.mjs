@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { build } from './build.mjs'
 import { checkNode, ensureInstalled, root, runPackage } from './project.mjs'
 
 /*
- * `npm run batteries [-- routes slots]`: every title, address, text and width in a real browser, with both sites and
- * the built server. All of them together write docs/batteries.md; exit code 1 when one is red.
+ * `npm run batteries [-- routes trading]`: every title, address, text and width in a real browser, and the journeys
+ * that `npm test` leaves out, with both sites and the built server. All of them together write docs/batteries.md; exit
+ * code 1 when one is red.
  */
 
 const REPORT = 'docs/batteries.md'
@@ -28,7 +29,7 @@ process.exitCode = await runPackage(
     'e2e/playwright.config.ts',
     '--project=batteries',
     '--reporter=list,json',
-    ...names.map((name) => `batteries/${name}.e2e.ts`),
+    ...names.map((name) => `/${name}.e2e.ts`),
   ],
   { environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
 )
@@ -43,21 +44,21 @@ function reportOf({ suites, stats }) {
     const red = walks.filter(({ ok }) => !ok)
     const seconds = walks.reduce((sum, { ms }) => sum + ms, 0) / 1_000
     const told = red.length === 0 ? '–' : red.map(({ title }) => title).join('; ')
-    const name = basename(suite.file, '.e2e.ts')
+    const name = suite.file.replace('.e2e.ts', '')
     return `| ${name} | ${walks.length} | ${Math.round(seconds)} | ${told} |`
   })
   const minutes = (stats.duration / 60_000).toFixed(1)
   const { model } = cpus()[0] ?? { model: 'unknown' }
   return `# Batteries
 
-What \`npm run batteries\` wrote: every title, address, text and width in a real browser, too many
-for \`npm test\`. Written by the command, not by hand.
+What \`npm run batteries\` wrote: every title, address, text and width in a real browser, and the
+journeys through the rest of the product; too many for \`npm test\`. Written by the command, not by hand.
 
 - Began: ${startedAt.toISOString()}, took ${minutes} minutes, two at a time
 - Machine: ${model}, ${cpus().length} cores, Node ${process.version}
 - Green: ${stats.expected} of ${stats.expected + stats.unexpected + stats.flaky}
 
-| Battery | Walks | Seconds, all of them | Red |
+| Walks of | How many | Seconds, all of them | Red |
 |---|---|---|---|
 ${rows.join('\n')}
 `

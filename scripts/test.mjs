@@ -26,6 +26,8 @@ const unit = {
   work: () =>
     runPackage('vitest', [
       'run',
+      '--project=server',
+      '--project=apps',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${unitReport}`,

@@ -23,6 +23,7 @@ let folder: Awaited<ReturnType<typeof makeServedFolder>>
 let server: Served
 let owner: Database
 let seats: Seat[]
+let isOver = false
 const wires: Wire[] = []
 beforeAll(async () => {
   built = await buildServer()
@@ -36,7 +37,7 @@ afterEach(() => {
   for (const wire of wires.splice(0)) wire.end()
 })
 afterAll(async () => {
-  await owner.close()
+  if (!isOver) await owner.close()
   await server.stop()
   built.remove()
   await folder.remove()
@@ -73,6 +74,13 @@ function write(path: string, seat: Seat, body: object): string {
     `\r\n${text}`,
   ].join('\r\n')
 }
+const PLAIN = { id: 'cbr_old', name: 'Nergis', phone: '+905338880001', message: 'Öğleden sonra' }
+const plantPlain = () =>
+  sql`
+    insert into callback_request (id, brand_id, name, phone, message, created_at)
+    select ${PLAIN.id}, id, ${PLAIN.name}, ${PLAIN.phone}, ${PLAIN.message}, now() from brand limit 1`.execute(
+    owner.read,
+  )
 const spin = (seat: Seat) =>
   write('/api/play/spin', seat, {
     play_session: seat.playSession,
@@ -152,6 +160,7 @@ describe('two processes', { timeout: HANGS_MS }, () => {
   it(
     'stop in order although somebody never finishes asking, and leave nobody behind',
     async () => {
+      await plantPlain()
       const running = childrenOf(server.pid).filter((pid) => isProgram(pid))
       const { one, two } = await both()
       for (const wire of [one, two])
@@ -165,6 +174,21 @@ describe('two processes', { timeout: HANGS_MS }, () => {
     },
     HANGS_MS,
   )
+
+  it('have sealed at their start what an older release wrote in plain text', async () => {
+    const { rows } = await sql<Record<string, string | null>>`
+      select * from callback_request where id = ${PLAIN.id}`.execute(owner.read)
+    expect(rows).toMatchObject([
+      {
+        id: PLAIN.id,
+        name: null,
+        phone: null,
+        message: null,
+        phone_sealed: expect.stringMatching(/^k1[.]/) as string,
+      },
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/Nergis|5338880001|Öğleden/)
+  })
 
   it(
     'end with the one that launched them, and the next start is theirs no more',
@@ -213,10 +237,11 @@ describe('one process', { timeout: HANGS_MS }, () => {
       told = await raised()
     }
     expect(told).toContain('SIGKILL')
+    const { wire } = await connected()
+    wire.send('POST /api/login.php HTTP/1.1\r\ncontent-length: 9\r\n\r\n{')
     await owner.close()
+    isOver = true
     expect(await server.stop()).toBe(0)
-    server = await serve({ program, dataFolder: folder.path, port, processes: 1 })
-    owner = ownerOf(folder.path)
   })
 })
 

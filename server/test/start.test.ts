@@ -2,13 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectFolder } from '../src/platform/project-folder.ts'
 import { installedLicence } from './licences.ts'
 import type { InstalledLicence } from './licences.ts'
-import { freePort, makeServedFolder, ownerOf } from './served.ts'
-import { dial, requestOf } from './sockets.ts'
 
 /** The real program, started the way an operator starts it. */
 
@@ -80,85 +77,6 @@ describe('too few open files', () => {
     expect(errors).toMatch(/^Menekşe needs 1024 open files or more, but only 256 are allowed here/)
     expect(errors.trim().split('\n')).toHaveLength(1)
   })
-})
-
-/** A whole start of the program, with a database of its own. */
-async function startWhole(dataFolder: string) {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
-    cwd: projectFolder(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, MENEKSE_DATA: dataFolder, PORT: `${port}`, LOG_LEVEL: 'warn' },
-  })
-  let errors = ''
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
-  await new Promise<void>((resolve) =>
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('Stop with Ctrl-C')) resolve()
-    }),
-  )
-  return {
-    port,
-    async stop() {
-      child.kill('SIGTERM')
-      const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-      return { code, errors }
-    },
-  }
-}
-const WHOLE_MS = 120_000
-
-it(
-  'a start seals what an older release wrote in plain text',
-  async () => {
-    const data = await makeServedFolder()
-    const first = await startWhole(data.path)
-    const before = ownerOf(data.path)
-    const row = { id: 'cbr_old', name: 'Nergis', phone: '+905338880001', message: 'Öğleden sonra' }
-    await sql`insert into callback_request (id, brand_id, name, phone, message, created_at)
-    select ${row.id}, id, ${row.name}, ${row.phone}, ${row.message}, now() from brand limit 1`.execute(
-      before.read,
-    )
-    await before.close()
-    expect(await first.stop()).toEqual({ code: 0, errors: '' })
-
-    const second = await startWhole(data.path)
-    const after = ownerOf(data.path)
-    const { rows } = await sql<Record<string, string | null>>`
-    select * from callback_request`.execute(after.read)
-    await after.close()
-    expect(rows).toMatchObject([
-      {
-        id: row.id,
-        name: null,
-        phone: null,
-        message: null,
-        phone_sealed: expect.stringMatching(/^k1[.]/) as string,
-      },
-    ])
-    expect(JSON.stringify(rows)).not.toMatch(/Nergis|5338880001|Öğleden/)
-    await second.stop()
-    await data.remove()
-  },
-  2 * WHOLE_MS,
-)
-
-describe('the signal to stop', () => {
-  it(
-    'ends it in order although somebody never finishes asking',
-    async () => {
-      const data = await makeServedFolder()
-      const server = await startWhole(data.path)
-      const wire = await dial(server.port)
-      wire.send(
-        `${requestOf('/api/health')}POST /api/login.php HTTP/1.1\r\ncontent-length: 9\r\n\r\n{`,
-      )
-      await wire.until('"status":"ok"')
-      expect(await server.stop()).toEqual({ code: 0, errors: '' })
-      await data.remove()
-    },
-    WHOLE_MS,
-  )
 })
 
 describe('npm run licence', () => {

@@ -85,11 +85,25 @@ function standingFigure(rules: BlackjackRules): Figure {
   }
 }
 
+interface Edges {
+  readonly initial: number
+  readonly staked: number
+  readonly wagered: number
+}
+
+/** Titles do not change, and to solve one takes seconds. */
+const solved = new WeakMap<object, Edges>()
+
 /** What the house keeps by a title's strategy, as shares: of the bet a round begins with, and of all that is staked. */
-export function edgesOf({ table, strategy }: Pick<BlackjackTitle, 'table' | 'strategy'>) {
-  const initial = -handValue(table, playedBy(strategy))
-  const staked = handStakes(table, playedBy(strategy))
-  return { initial, staked, wagered: initial / staked }
+export function edgesOf(title: Pick<BlackjackTitle, 'table' | 'strategy'>): Edges {
+  const known = solved.get(title)
+  if (known !== undefined) return known
+  const strategy = playedBy(title.strategy)
+  const initial = -handValue(title.table, strategy)
+  const staked = handStakes(title.table, strategy)
+  const edges = { initial, staked, wagered: initial / staked }
+  solved.set(title, edges)
+  return edges
 }
 
 /**

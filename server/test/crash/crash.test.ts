@@ -25,38 +25,19 @@ describe('kill -9 under load (standards W06)', () => {
       const { kills, rounds, bets, ...found } = await runCrash({
         programs: built.programs,
         control: false,
-        crowd: { players: 3_000, workers: 24, bettors: 300, betWorkers: 2 },
+        crowd: { players: 800, workers: 24, bettors: 100, betWorkers: 2 },
         signal,
         async untilNextKill(loads, done) {
-          await Promise.all([loads.rounds.more(250), loads.bets.more(60)])
+          await Promise.all([loads.rounds.more(150), loads.bets.more(40)])
           return KILLED[done]
         },
       })
       expect(kills).toBe(KILLED.length)
-      expect(rounds.acknowledged).toBeGreaterThan(600)
-      expect(bets.acknowledged).toBeGreaterThan(150)
+      expect(rounds.acknowledged).toBeGreaterThan(400)
+      expect(bets.acknowledged).toBeGreaterThan(100)
       const nothing = { lost: [], twice: [], wrong: [] }
       expect({ rounds, bets }).toMatchObject({ rounds: nothing, bets: nothing })
       expect(found.booksProblem).toBeUndefined()
-    },
-    HANGS_MS,
-  )
-
-  it(
-    'takes its nodes with it when it is given up',
-    async () => {
-      const giveUp = new AbortController()
-      const run = runCrash({
-        programs: built.programs,
-        control: false,
-        crowd: { players: 30, workers: 3, bettors: 10, betWorkers: 1 },
-        signal: giveUp.signal,
-        untilNextKill() {
-          giveUp.abort(new Error('Given up'))
-          return new Promise(() => undefined)
-        },
-      })
-      await expect(run).rejects.toThrow('Given up')
     },
     HANGS_MS,
   )

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { draws } from '@menekse/contract/draws/draws'
 import { reports } from '@menekse/contract/reports/reports'
 import { expect, type Page } from '@playwright/test'
-import { comeToDesk } from './desk-steps.ts'
-import { callOf, enter, fund, taken } from './house-calls.ts'
-import { expectAccessible } from './looking.ts'
-import type { Server } from './server.ts'
-import { type Device, DRAWN, newVisitor, type Visitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { comeToDesk } from '../desk-steps.ts'
+import { callOf, enter, fund, taken } from '../house-calls.ts'
+import { expectAccessible } from '../looking.ts'
+import type { Server } from '../server.ts'
+import { type Device, DRAWN, newVisitor, type Visitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** Tombala as players live it. Which balls come is nobody's choice: what is asked of a draw holds for every end. */
 

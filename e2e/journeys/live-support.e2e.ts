@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { comeToDesk, toPage } from './desk-steps.ts'
-import { field } from './field.ts'
-import { playOnce } from './game-steps.ts'
-import { enter, fund } from './house-calls.ts'
-import { expectAccessible, expectWhole } from './looking.ts'
-import { person } from './people.ts'
-import { laptop, newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { comeToDesk, toPage } from '../desk-steps.ts'
+import { field } from '../field.ts'
+import { playOnce } from '../game-steps.ts'
+import { enter, fund } from '../house-calls.ts'
+import { expectAccessible, expectWhole } from '../looking.ts'
+import { person } from '../people.ts'
+import { laptop, newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 test('a player asks about a round, a colleague answers at once, and the player says how it was', async ({
   browser,

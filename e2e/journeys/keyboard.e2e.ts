@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { field } from './field.ts'
-import { type Person, person } from './people.ts'
-import { balance, depositForm, logIn } from './player-steps.ts'
-import { laptop, newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { field } from '../field.ts'
+import { type Person, person } from '../people.ts'
+import { balance, depositForm, logIn } from '../player-steps.ts'
+import { laptop, newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** The whole road with the keyboard alone: no pointer is used in this file. */
 

@@ -1,14 +1,14 @@
 import { staffAlarms } from '@menekse/contract/alarms/staff-alarms'
 import { staffSportsLimits } from '@menekse/contract/sports/staff-limits'
 import { expect, type Page } from '@playwright/test'
-import { comeToDesk } from './desk-steps.ts'
-import { field } from './field.ts'
-import { callOf, enter, fund, taken } from './house-calls.ts'
-import { expectAccessible, expectWhole } from './looking.ts'
-import { root, startServer } from './server.ts'
-import { comingMatches, playResult } from './sports-steps.ts'
-import { desktop, newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { comeToDesk } from '../desk-steps.ts'
+import { field } from '../field.ts'
+import { callOf, enter, fund, taken } from '../house-calls.ts'
+import { expectAccessible, expectWhole } from '../looking.ts'
+import { root, startServer } from '../server.ts'
+import { comingMatches, playResult } from '../sports-steps.ts'
+import { desktop, newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 const MINUTE_MS = 60_000
 /** What may be lost on one outcome in this walk, in TRY: little, so that a new account takes all there is. */

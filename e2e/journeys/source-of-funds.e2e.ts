@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { comeToDesk, toPage } from './desk-steps.ts'
-import { field } from './field.ts'
-import { enter, fund } from './house-calls.ts'
-import { expectAccessible, expectWhole } from './looking.ts'
-import { person } from './people.ts'
-import { withdraw } from './player-steps.ts'
-import { type Server, startServer } from './server.ts'
-import { laptop, newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { comeToDesk, toPage } from '../desk-steps.ts'
+import { field } from '../field.ts'
+import { enter, fund } from '../house-calls.ts'
+import { expectAccessible, expectWhole } from '../looking.ts'
+import { person } from '../people.ts'
+import { withdraw } from '../player-steps.ts'
+import { type Server, startServer } from '../server.ts'
+import { laptop, newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 let server: Server
 test.beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { draws } from '@menekse/contract/draws/draws'
 import { expect, type Page } from '@playwright/test'
-import { pressUntilSeen } from './draw-steps.ts'
-import { callOf, enter, fund, taken } from './house-calls.ts'
-import { expectAccessible } from './looking.ts'
-import { type Device, newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { pressUntilSeen } from '../draw-steps.ts'
+import { callOf, enter, fund, taken } from '../house-calls.ts'
+import { expectAccessible } from '../looking.ts'
+import { type Device, newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** Roulette as players live it. Which number falls is nobody's choice: what is asked of it holds for each. */
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { COLLEAGUE, comeToDesk, joinDesk, toPage } from './desk-steps.ts'
-import { field } from './field.ts'
-import { expectAccessible } from './looking.ts'
-import { startServer } from './server.ts'
-import { desktop, newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { COLLEAGUE, comeToDesk, joinDesk, toPage } from '../desk-steps.ts'
+import { field } from '../field.ts'
+import { expectAccessible } from '../looking.ts'
+import { startServer } from '../server.ts'
+import { desktop, newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 const EVENT = 'Milli Piyango çekilişi, büyük ikramiye numarası'
 const MINUTE_MS = 60_000

@@ -1,11 +1,11 @@
 import { casino } from '@menekse/contract/casino/casino'
 import { expect } from '@playwright/test'
-import { comeToDesk, toPage } from './desk-steps.ts'
-import { field } from './field.ts'
-import { callOf, taken } from './house-calls.ts'
-import { startServer } from './server.ts'
-import { desktop, newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { comeToDesk, toPage } from '../desk-steps.ts'
+import { field } from '../field.ts'
+import { callOf, taken } from '../house-calls.ts'
+import { startServer } from '../server.ts'
+import { desktop, newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 const SLUG = 'bakir-yedi'
 

@@ -1,13 +1,13 @@
 import { coupons } from '@menekse/contract/sports/coupons'
 import { expect, type Page } from '@playwright/test'
-import { beginSession, callOf, enter, fund, taken } from './house-calls.ts'
-import { expectAccessible } from './looking.ts'
-import { person } from './people.ts'
-import { serverBalance } from './player-steps.ts'
-import { root, startServer } from './server.ts'
-import { comingMatches } from './sports-steps.ts'
-import { desktop, newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { beginSession, callOf, enter, fund, taken } from '../house-calls.ts'
+import { expectAccessible } from '../looking.ts'
+import { person } from '../people.ts'
+import { serverBalance } from '../player-steps.ts'
+import { root, startServer } from '../server.ts'
+import { comingMatches } from '../sports-steps.ts'
+import { desktop, newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Kupon', exact: true })
 const turn = (page: Page) => panel(page).getByRole('switch', { name: 'Hızlı bahis' })

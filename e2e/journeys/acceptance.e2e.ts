@@ -1,14 +1,14 @@
 import { payments } from '@menekse/contract/payments/payments'
 import { expect, type Page } from '@playwright/test'
-import { firstStaffLogin, toPage } from './desk-steps.ts'
-import { field } from './field.ts'
-import { callOf, openAccount } from './house-calls.ts'
-import { expectAccessible, expectWhole } from './looking.ts'
-import { person } from './people.ts'
-import { sendLogin } from './player-steps.ts'
-import { type Server, startServer } from './server.ts'
-import { desktop, newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { firstStaffLogin, toPage } from '../desk-steps.ts'
+import { field } from '../field.ts'
+import { callOf, openAccount } from '../house-calls.ts'
+import { expectAccessible, expectWhole } from '../looking.ts'
+import { person } from '../people.ts'
+import { sendLogin } from '../player-steps.ts'
+import { type Server, startServer } from '../server.ts'
+import { desktop, newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** The rules change: the desk publishes them and asks again, and a player who comes back reads and answers. */
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { gameIn } from './game-steps.ts'
-import { enter } from './house-calls.ts'
-import { expectAccessible } from './looking.ts'
-import { depositForm, payInUndecided } from './player-steps.ts'
-import { laptop, newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { gameIn } from '../game-steps.ts'
+import { enter } from '../house-calls.ts'
+import { expectAccessible } from '../looking.ts'
+import { depositForm, payInUndecided } from '../player-steps.ts'
+import { laptop, newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** Whoever runs out of money at a game stays at it: the form comes to them, and the next press plays on. */
 

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { firstStaffLogin, toPage } from './desk-steps.ts'
-import { field } from './field.ts'
-import { expectAccessible, expectWhole } from './looking.ts'
-import { type Server, startServer } from './server.ts'
-import { desktop, newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { firstStaffLogin, toPage } from '../desk-steps.ts'
+import { field } from '../field.ts'
+import { expectAccessible, expectWhole } from '../looking.ts'
+import { type Server, startServer } from '../server.ts'
+import { desktop, newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** An operator's day with what visitors see: written, shown, changed and taken away, without a release. */
 

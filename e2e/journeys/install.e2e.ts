@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { root, startServer } from './server.ts'
-import { newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { root, startServer } from '../server.ts'
+import { newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** The site as an installed application: kept, exchanged for a newer one, and opened without a connection. */
 

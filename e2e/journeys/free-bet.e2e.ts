@@ -1,13 +1,13 @@
 import { coupons } from '@menekse/contract/sports/coupons'
 import { expect } from '@playwright/test'
-import { callOf, enter, fund, taken } from './house-calls.ts'
-import { expectAccessible } from './looking.ts'
-import { person } from './people.ts'
-import { serverBalance } from './player-steps.ts'
-import { root, startServer } from './server.ts'
-import { comingMatches } from './sports-steps.ts'
-import { newVisitor, phone } from './visitor.ts'
-import { test } from './walk.ts'
+import { callOf, enter, fund, taken } from '../house-calls.ts'
+import { expectAccessible } from '../looking.ts'
+import { person } from '../people.ts'
+import { serverBalance } from '../player-steps.ts'
+import { root, startServer } from '../server.ts'
+import { comingMatches } from '../sports-steps.ts'
+import { newVisitor, phone } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 test('a code gives a free bet, which plays one coupon', async ({ browser }) => {
   const server = await startServer(root, { plays: true })

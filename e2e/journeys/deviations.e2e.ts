@@ -1,10 +1,10 @@
 import { LIVE_PATH, POLL_MS } from '@menekse/contract/live'
 import { expect } from '@playwright/test'
-import { openAccount } from './house-calls.ts'
-import { person } from './people.ts'
-import { declineBonus, logIn, payInUndecided } from './player-steps.ts'
-import { desktop, held, newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { openAccount } from '../house-calls.ts'
+import { person } from '../people.ts'
+import { declineBonus, logIn, payInUndecided } from '../player-steps.ts'
+import { desktop, held, newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** What docs/deviations.md promises and only a browser can show. */
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { fixtures } from '@menekse/contract/sports/fixtures'
 import { expect } from '@playwright/test'
-import { expectAccessible } from './looking.ts'
-import { callOf, taken } from './house-calls.ts'
-import { root, startServer } from './server.ts'
-import { comingMatches } from './sports-steps.ts'
-import { desktop, newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { expectAccessible } from '../looking.ts'
+import { callOf, taken } from '../house-calls.ts'
+import { root, startServer } from '../server.ts'
+import { comingMatches } from '../sports-steps.ts'
+import { desktop, newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 const MINUTE_MS = 60_000
 

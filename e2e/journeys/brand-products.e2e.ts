@@ -1,13 +1,13 @@
 import { content } from '@menekse/contract/content/content'
 import { draws } from '@menekse/contract/draws/draws'
 import { expect, type Page } from '@playwright/test'
-import { comeToDesk } from './desk-steps.ts'
-import { field } from './field.ts'
-import { callOf, taken } from './house-calls.ts'
-import { expectAccessible } from './looking.ts'
-import { startServer } from './server.ts'
-import { desktop, newVisitor } from './visitor.ts'
-import { test } from './walk.ts'
+import { comeToDesk } from '../desk-steps.ts'
+import { field } from '../field.ts'
+import { callOf, taken } from '../house-calls.ts'
+import { expectAccessible } from '../looking.ts'
+import { startServer } from '../server.ts'
+import { desktop, newVisitor } from '../visitor.ts'
+import { test } from '../walk.ts'
 
 /** What a brand does not offer is nowhere to be found on its site, and its addresses say so. */
 

@@ -8,3 +8,9 @@ export async function tell(kind: Kind, text: ReactNode, options?: ToastOptions):
   const { toast } = await import('@menekse/ui/Toast')
   toast[kind](text, options)
 }
+
+/** Takes back a word that is no more true. */
+export async function untell(id: string): Promise<void> {
+  const { toast } = await import('@menekse/ui/Toast')
+  toast.dismiss(id)
+}

@@ -1,12 +1,14 @@
 import { buttonClass } from '@menekse/ui/Button'
 import { shellTexts } from '../messages-shell.ts'
-import { tell } from '../toasts.ts'
+import { tell, untell } from '../toasts.ts'
 
 /** An open page asks this often whether there is a newer site; the browser asks only when one is opened. */
 const ASK_AGAIN_MS = 60 * 60 * 1000
 
 /** The worker before may have something in hand for minutes; the newer page comes from the server in any case. */
 const TAKES_OVER_MS = 3_000
+
+const TOAST = 'update'
 
 let accepted = false
 
@@ -51,5 +53,9 @@ function offer(next: ServiceWorker): void {
       </button>
     </span>
   )
-  void tell('info', words, { duration: 0, id: 'update' })
+  void tell('info', words, { duration: 0, id: TOAST })
+  // A page that was read anew before it took over offers it once more.
+  next.addEventListener('statechange', () => {
+    if (next.state === 'activated' || next.state === 'redundant') void untell(TOAST)
+  })
 }

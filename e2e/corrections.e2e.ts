@@ -56,14 +56,22 @@ async function playSystem(page: Page, server: Server, legs: [FixtureRow, string]
   return (await taken(call(coupons.place, { body }))).coupon
 }
 
-/** Enters something about a match by one, and has it confirmed by another where that is asked for. */
+/**
+ * Enters something about a match by one, and has it confirmed by another where that is asked for. A match that is played
+ * goes on meanwhile: what its source says before the second one agrees makes the first ask again.
+ */
 async function order(desk: Page, second: Page, { id }: FixtureRow, entry: ResultEntry) {
   const reason = 'Organizatörün resmî sonucu'
   const body = { entry, reason }
-  const asked = await taken(callOf(desk)(staffResulting.orderResult, { params: { id }, body }))
-  if (asked.approval_id === null) return
-  const params = { id: asked.approval_id }
-  await taken(callOf(second)(staffApprovals.approve, { params, body: { reason } }))
+  for (;;) {
+    const asked = await taken(callOf(desk)(staffResulting.orderResult, { params: { id }, body }))
+    if (asked.approval_id === null) return
+    const params = { id: asked.approval_id }
+    const agreed = await callOf(second)(staffApprovals.approve, { params, body: { reason } })
+    if (agreed.ok) return
+    expect(agreed.refusal.code).toBe('content_changed')
+    await taken(callOf(desk)(staffApprovals.withdraw, { params, body: { reason } }))
+  }
 }
 
 const score = (home: number, away: number): ResultEntry => ({

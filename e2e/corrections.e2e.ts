@@ -57,8 +57,8 @@ async function playSystem(page: Page, server: Server, legs: [FixtureRow, string]
 }
 
 /**
- * Enters something about a match by one, and has it confirmed by another where that is asked for. A match that is played
- * goes on meanwhile: what its source says before the second one agrees makes the first ask again.
+ * Enters something about a match by one, and has it confirmed by another where that is asked for. A match that is
+ * played goes on meanwhile: what its source says before the second one agrees makes the first ask again.
  */
 async function order(desk: Page, second: Page, { id }: FixtureRow, entry: ResultEntry) {
   const reason = 'Organizatörün resmî sonucu'

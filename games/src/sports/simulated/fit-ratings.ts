@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { RatedLeague, RatedTeam } from './ratings.ts'
 
 /*
- * Fits how well teams play to their league's results, and writes `ratings.json`: a command, run when there are newer
- * results. Goals of a side are Poisson with mean league × attack × defence of the other; the newest count most, by
- * e^(−0.0019 × days) (Dixon and Coles 1997). Results that were awarded are none.
+ * Fits how well teams play to their league's results, and writes `ratings.json`; prints what those results come to, for
+ * `football-means.ts`: a command, run when there are newer results. Goals of a side are Poisson with mean league ×
+ * attack × defence of the other; the newest count most, by e^(−0.0019 × days) (Dixon and Coles 1997). Results that were
+ * awarded are none.
  *
  * npx tsx games/src/sports/simulated/fit-ratings.ts FOLDER_OF_LEAGUE_FILES
  */
@@ -16,7 +17,7 @@ type Row = [
   time: unknown,
   home: string,
   away: string,
-  half: unknown,
+  half: [number, number] | null,
   full: [number, number] | null,
   note?: string,
 ]
@@ -49,6 +50,7 @@ interface Played {
   home: string
   away: string
   goals: readonly [number, number]
+  half: readonly [number, number] | null
   weight: number
 }
 
@@ -61,6 +63,7 @@ function playedOf({ seasons }: LeagueFile): Played[] {
     home: row[3],
     away: row[4],
     goals: row[6]!,
+    half: row[5],
     weight: Math.exp((-XI_PER_DAY * (newest - Date.parse(row[1]))) / 86_400_000),
   }))
 }
@@ -107,6 +110,32 @@ function add(
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000
 
+/** A line of `playedMeans`: how many matches that count alike say as much as these, and their means. */
+function meansLine(file: LeagueFile): string {
+  const played = playedOf(file)
+  const sum = (of: (match: Played) => number, some = played) =>
+    some.reduce((total, match) => total + match.weight * of(match), 0)
+  const all = sum(() => 1)
+  const share = (is: (home: number, away: number) => boolean) =>
+    sum(({ goals }) => Number(is(...goals))) / all
+  const halves = played.filter(({ half }) => half !== null)
+  const both = (pair: readonly [number, number]) => pair[0] + pair[1]
+  const means = [
+    sum(({ goals }) => goals[0]) / all,
+    sum(({ goals }) => goals[1]) / all,
+    share((home, away) => home > away),
+    share((home, away) => home === away),
+    share((home, away) => home < away),
+    sum(({ half }) => both(half!), halves) / sum(({ goals }) => both(goals), halves),
+    share((home, away) => home + away > 2),
+    share((home, away) => home > 0 && away > 0),
+    share((home, away) => home + away === 0),
+  ]
+  const alike = all ** 2 / sum(({ weight }) => weight)
+  const numbers = [Math.round(alike), ...means.map((mean) => Number(mean.toFixed(3)))]
+  return `  '${file.league}': [${numbers.join(', ')}],`
+}
+
 function leagueOf(file: LeagueFile): RatedLeague {
   const played = playedOf(file)
   const known = [...new Set(played.flatMap(({ home, away }) => [home, away]))]
@@ -137,13 +166,14 @@ if (folder === undefined) {
   process.stderr.write('Name the folder of the league files.\n')
   process.exitCode = 1
 } else {
-  const leagues = readdirSync(folder)
+  const files = readdirSync(folder)
     .filter((name) => /^[a-z]{2}-1\.json$/.test(name))
-    .map((name) => leagueOf(JSON.parse(readFileSync(join(folder, name), 'utf8')) as LeagueFile))
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as LeagueFile)
+  const leagues = files.map(leagueOf).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const target = join(import.meta.dirname, 'ratings.json')
   writeFileSync(target, `${JSON.stringify(leagues, undefined, 1)}\n`)
   process.stdout.write(
     `${leagues.length} leagues, ${leagues.flatMap(({ teams }) => teams).length} teams\n`,
   )
+  process.stdout.write(`${files.map(meansLine).join('\n')}\n`)
 }

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** What kills or destroys a house for minutes: `npm run unit -- --project kills`, not part of `npm test`. */
 const KILLS = [
-  'server/test/crash/{tables,settling/settling}.test.ts',
+  'server/test/crash/{given-up,tables,settling/settling}.test.ts',
   'server/test/drill/*.test.ts',
 ]
 

@@ -13,12 +13,11 @@ import { tables } from './tables.ts'
  * is.
  * `npm run math -- <slug> --record [--rounds n]`: finds the figures of a title that are not exact, and keeps them with
  * the fingerprint of its maths in `reels/records.json`; only of its returns that were not found by as many rounds.
- * `npm run math -- --all [<slug> …] [--json]`: the figures of every way to play every title, or those named, and of
- * every market of shared rounds, and each that the site shows otherwise; exit code 1 where there is one.
+ * `npm run math -- --all [--json]`: the figures of every way to play every title and of every market of shared rounds,
+ * and each that the site shows otherwise; exit code 1 where there is one.
  */
 
-const USAGE =
-  'npm run math -- <slug> [--rounds n] [--json | --record], or --all [<slug> …] [--json]'
+const USAGE = 'npm run math -- <slug> [--rounds n] [--json | --record], or --all [--json]'
 const RECORDS = new URL('reels/records.json', import.meta.url)
 const ROUNDS_DEFAULT = '1000000'
 
@@ -39,26 +38,18 @@ function main(): number {
     return 1
   }
   const { all, json, record, rounds } = parsed.values
-  const [slug = ''] = parsed.positionals
-  const strange = all && parsed.positionals.find((some) => !isKnown(some))
-  if (typeof strange === 'string') return refuse(strange)
-  return all ? printAll(parsed.positionals, json) : one(slug, Number(rounds), { json, record })
-}
-
-const isKnown = (slug: string) =>
-  gameOf(slug) !== undefined || tables.some((table) => table.slug === slug)
-
-function refuse(slug: string): number {
-  const known = games.map((one) => one.slug).join(', ')
-  console.error(
-    `${slug === '' ? 'No title given.' : `No title is called "${slug}".`} Titles: ${known}`,
-  )
-  return 1
+  return all ? printAll(json) : one(parsed.positionals[0] ?? '', Number(rounds), { json, record })
 }
 
 function one(slug: string, rounds: number, as: { json: boolean; record: boolean }): number {
   const game = gameOf(slug)
-  if (game === undefined) return refuse(slug)
+  if (game === undefined) {
+    const known = games.map((one) => one.slug).join(', ')
+    console.error(
+      `${slug === '' ? 'No title given.' : `No title is called "${slug}".`} Titles: ${known}`,
+    )
+    return 1
+  }
   if (!Number.isSafeInteger(rounds) || rounds < 2) {
     console.error(`--rounds needs a whole number of at least 2. Usage: ${USAGE}`)
     return 1
@@ -108,10 +99,9 @@ function write(slug: string, found: Kept[string][number]): void {
   writeFileSync(RECORDS, `${JSON.stringify(Object.fromEntries(order), undefined, 2)}\n`)
 }
 
-function printAll(slugs: readonly string[], isJson: boolean): number {
-  const isAsked = ({ slug }: { slug: string }) => slugs.length === 0 || slugs.includes(slug)
+function printAll(isJson: boolean): number {
   const mismatches: { title: string; text: string }[] = []
-  const playable = games.filter(isAsked).flatMap(({ slug }) => variantsOf(slug))
+  const playable = games.flatMap(({ slug }) => variantsOf(slug))
   const played = playable.flatMap((game) => {
     const { figures, seconds } = timed(() => marketsOf(game))
     const declared = { returns: game.returns(), spread: game.spread(), info: game.info() }
@@ -119,7 +109,7 @@ function printAll(slugs: readonly string[], isJson: boolean): number {
       mismatches.push({ title: game.slug, text: `${figures[0]?.market}: ${text}` })
     return figures.map((figure) => rowOf(game.kind, game.slug, figure, seconds))
   })
-  const shared = tables.filter(isAsked).flatMap((table) => {
+  const shared = tables.flatMap((table) => {
     const { figures, seconds } = timed(table.figures)
     return figures.map((figure) => rowOf(table.kind, table.slug, figure, seconds))
   })

@@ -74,6 +74,7 @@ function write(path: string, seat: Seat, body: object): string {
     `\r\n${text}`,
   ].join('\r\n')
 }
+const UNFINISHED = 'POST /api/login.php HTTP/1.1\r\ncontent-length: 9\r\n\r\n{'
 const PLAIN = { id: 'cbr_old', name: 'Nergis', phone: '+905338880001', message: 'Öğleden sonra' }
 const plantPlain = () =>
   sql`
@@ -163,8 +164,7 @@ describe('two processes', { timeout: HANGS_MS }, () => {
       await plantPlain()
       const running = childrenOf(server.pid).filter((pid) => isProgram(pid))
       const { one, two } = await both()
-      for (const wire of [one, two])
-        wire.send('POST /api/login.php HTTP/1.1\r\ncontent-length: 9\r\n\r\n{')
+      for (const wire of [one, two]) wire.send(UNFINISHED)
       await owner.close()
       expect(await server.stop()).toBe(0)
       expect(running.filter((pid) => isProgram(pid))).toEqual([])
@@ -197,7 +197,9 @@ describe('two processes', { timeout: HANGS_MS }, () => {
       expect(running).toHaveLength(2)
       await server.kill()
       const { program } = built
-      server = await serve({ program, dataFolder: folder.path, port: server.port, processes: 1 })
+      const environment = { LOG_LEVEL: 'warn' }
+      const { port } = server
+      server = await serve({ program, dataFolder: folder.path, port, processes: 1, environment })
       expect((await connected()).process).toBe(1)
       expect(running.filter((pid) => isProgram(pid))).toEqual([])
     },
@@ -206,9 +208,15 @@ describe('two processes', { timeout: HANGS_MS }, () => {
 })
 
 describe('one process', { timeout: HANGS_MS }, () => {
-  it('is started again when it was killed, and ends in order with the signal to stop', async () => {
+  it('ends in order although somebody never finishes asking, and complains of nothing', async () => {
+    const { wire } = await connected()
+    wire.send(UNFINISHED)
     await owner.close()
-    await server.stop()
+    expect(await server.stop()).toBe(0)
+    expect(server.errors()).toBe('')
+  })
+
+  it('is started again when it was killed, and ends in order with the signal to stop', async () => {
     const { program } = built
     const port = await freePort()
     server = await serve({ program, dataFolder: folder.path, port, processes: 1, supervise: true })
@@ -237,8 +245,6 @@ describe('one process', { timeout: HANGS_MS }, () => {
       told = await raised()
     }
     expect(told).toContain('SIGKILL')
-    const { wire } = await connected()
-    wire.send('POST /api/login.php HTTP/1.1\r\ncontent-length: 9\r\n\r\n{')
     await owner.close()
     isOver = true
     expect(await server.stop()).toBe(0)

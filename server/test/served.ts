@@ -24,6 +24,8 @@ export interface Served {
   readonly startedInSeconds: number
   /** Rejects, with everything it printed, when it ends without having been told to. */
   readonly died: Promise<never>
+  /** What it has complained of so far. */
+  errors(): string
   /** Ends it the way Ctrl-C does, database included; its exit code. */
   stop(): Promise<number | null>
   /** Ends it with SIGKILL; its database lives on. */
@@ -118,6 +120,8 @@ export async function serve(options: ServeOptions): Promise<Served> {
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   let hasEnded = false
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
@@ -151,6 +155,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     dataFolder,
     startedInSeconds: (performance.now() - startedAt) / 1000,
     died,
+    errors: () => errors,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   }

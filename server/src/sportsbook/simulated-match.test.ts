@@ -52,7 +52,7 @@ async function open(
   await app.feeds.turn()
   await producing.turn()
   const tell = async () => {
-    const news = simulation.due(app.clock.now())
+    const news = [...simulation.due(app.clock.now())]
     if (news.length === 0) return
     said.push(...news)
     await producing.say(news)

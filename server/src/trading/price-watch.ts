@@ -2,6 +2,7 @@ import { marketWords } from '@menekse/contract/sports/market-words'
 import type { Alarms } from '../alarms/alarms.ts'
 import { isOver, priceFaults, sureBets } from '../fixtures/fixtures.ts'
 import type { Fixture, Fixtures } from '../fixtures/fixtures.ts'
+import { createPace } from '../platform/pace.ts'
 import { alarmTexts } from './texts.ts'
 import { isInconsistent } from './views.ts'
 
@@ -38,11 +39,14 @@ export function createPriceWatch({ alarms, fixtures }: Parts): () => Promise<voi
   return async () => {
     let searches = 0
     const maySearch = () => (searches += 1) <= SEARCHES_MOST
-    const found = [...book.fixtures.values()].flatMap((fixture) => {
+    const pace = createPace()
+    const found: { subject: string; text: string }[] = []
+    for (const fixture of [...book.fixtures.values()]) {
+      await pace()
       const text = isOver(fixture) ? undefined : textOf(fixture, maySearch)
       const { home, away } = fixture.head
-      return text === undefined ? [] : [{ subject: `${home.name} – ${away.name}`, text }]
-    })
+      if (text !== undefined) found.push({ subject: `${home.name} – ${away.name}`, text })
+    }
     await alarms.hold('prices_inconsistent', found)
   }
 }

@@ -1,31 +1,66 @@
 import type { BetId, PlayerId } from '@menekse/contract/ids'
+import { kurus } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 
-export interface RecentLeg {
-  player_id: PlayerId
-  bet_id: BetId
-  placed_at: Date
-  stake: bigint
+/** A coupon with a leg on a selection. */
+export interface PlacedLeg {
+  atMs: number
+  player: PlayerId
+  id: BetId
+  stake: Kurus
+}
+
+export interface Selection {
   fixture: string
   market: string
   outcome: string
-  /** What the house would lose by it, and may by all together. */
-  risk: number
-  most: number
 }
 
-const LEGS_MAX = 50_000
+/** So many of the latest coupons are looked at. */
+const COUPONS_MAX = 50_000
 
-/** Legs that were taken since an instant, in the order of their placing. */
-export async function recentLegs(database: Database, since: Date): Promise<RecentLeg[]> {
-  const { rows } = await sql<RecentLeg>`
-    select c.player_id, c.bet_id, c.placed_at, c.unit * c.lines as stake, r ->> 'fixture_id' as fixture,
-      r ->> 'market' as market, r ->> 'outcome' as outcome, (r ->> 'amount')::float8 as risk,
-      (r ->> 'most')::float8 as most
-    from (select * from coupon where placed_at > ${since} order by placed_at desc, bet_id desc limit ${LEGS_MAX}) as c
-      cross join lateral json_array_elements(c.risks) as e(r)
-    order by c.placed_at, c.bet_id`.execute(database.read)
+const recentLegs = (since: Date) => sql`
+  select c.player_id, c.bet_id, c.placed_at, c.unit * c.lines as stake, r ->> 'fixture_id' as fixture,
+    r ->> 'market' as market, r ->> 'outcome' as outcome, (r ->> 'amount')::float8 as risk,
+    (r ->> 'most')::float8 as most
+  from (select * from coupon where placed_at > ${since} order by placed_at desc, bet_id desc
+      limit ${COUPONS_MAX}) as c
+    cross join lateral json_array_elements(c.risks) as e(r)`
+
+/** What so many players at least have bet on since an instant, each with its coupons in the order of their placing. */
+export async function playedByMany(
+  database: Database,
+  { since, playersMin }: { since: Date; playersMin: number },
+): Promise<(Selection & { legs: PlacedLeg[] })[]> {
+  type Packed = [atMs: number, player: PlayerId, id: BetId, stake: string]
+  const { rows } = await sql<Selection & { legs: Packed[] }>`
+    select fixture, market, outcome,
+      json_agg(json_build_array(round(extract(epoch from placed_at) * 1000), player_id, bet_id, stake::text)
+        order by placed_at, bet_id) as legs
+    from (${recentLegs(since)}) as l group by fixture, market, outcome
+    having count(distinct player_id) >= ${playersMin}`.execute(database.patient)
+  return rows.map(({ legs, ...selection }) => ({
+    ...selection,
+    legs: legs.map(([atMs, player, id, stake]) => ({
+      atMs,
+      player,
+      id,
+      stake: kurus(BigInt(stake)),
+    })),
+  }))
+}
+
+/** Coupons since an instant that took so much of what the house gives on a selection. */
+export async function nearMost(
+  database: Database,
+  { since, share }: { since: Date; share: number },
+): Promise<PlacedLeg[]> {
+  const { rows } = await sql<PlacedLeg>`
+    select round(extract(epoch from placed_at) * 1000)::float8 as "atMs", player_id as player, bet_id as id, stake
+    from (${recentLegs(since)}) as l where most > 0 and risk >= ${share} * most
+    order by placed_at, bet_id`.execute(database.patient)
   return rows
 }
 

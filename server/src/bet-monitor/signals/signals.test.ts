@@ -1,6 +1,7 @@
 import type { BetId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { staffBets } from '@menekse/contract/sports/staff-bets'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
@@ -14,7 +15,7 @@ import { newPlayer } from '../../../test/people.ts'
 import type { Player } from '../../../test/people.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { opposedAmong } from '../../sportsbook/opposite/opposite.ts'
-import type { RecentLeg } from './finder-store.ts'
+import type { PlacedLeg } from './finder-store.ts'
 import { zOf } from './histories.ts'
 import { rushIn } from './streams.ts'
 
@@ -148,14 +149,35 @@ describe('coupons that stand out as they come', () => {
     expect(signal!.coupons).toEqual([expect.objectContaining({ id, player_id: player.id })])
   })
 
-  const leg = (player: string, second: number) =>
-    ({ player_id: player, placed_at: new Date(second * 1_000) }) as unknown as RecentLeg
+  const leg = (player: string, second: number) => ({ player, atMs: second * 1_000 }) as PlacedLeg
 
   it('are counted by accounts, not by coupons', () => {
     const five = ['a', 'b', 'c', 'd', 'e']
     expect(rushIn(five.map((player, at) => leg(player, at * 15)))?.players).toBe(5)
     expect(rushIn(five.map((player, at) => leg(player, at * 16)))).toBeUndefined()
     expect(rushIn(five.map((_, at) => leg('a', at)))).toBeUndefined()
+  })
+  it('are the minute with the most accounts, of every order of legs', () => {
+    const placed = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.nat({ max: 240 })), {
+      maxLength: 60,
+    })
+    fc.assert(
+      fc.property(placed, (all) => {
+        const legs = all
+          .toSorted(([, one], [, other]) => one - other)
+          .map(([player, second]) => leg(`${player}`, second))
+        const accountsUntil = ({ atMs: end }: PlacedLeg) =>
+          new Set(
+            legs
+              .filter(({ atMs }) => atMs <= end && end - atMs <= 60_000)
+              .map(({ player }) => player),
+          ).size
+        const most = Math.max(0, ...legs.map(accountsUntil))
+        const rush = rushIn(legs)
+        expect(rush?.players).toBe(most < 5 ? undefined : most)
+        expect(new Set(rush?.legs.map(({ player }) => player)).size).toBe(rush?.players ?? 0)
+      }),
+    )
   })
 })
 

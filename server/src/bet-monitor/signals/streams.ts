@@ -1,10 +1,11 @@
-import type { BetId, PlayerId } from '@menekse/contract/ids'
+import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { istanbulDay, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
+import { createPace } from '../../platform/pace.ts'
 import { findingTexts } from '../texts.ts'
-import { fixtureNames, newAccounts, recentLegs, repeatedMost } from './finder-store.ts'
-import type { RecentLeg } from './finder-store.ts'
+import { fixtureNames, nearMost, newAccounts, playedByMany, repeatedMost } from './finder-store.ts'
+import type { PlacedLeg, Selection } from './finder-store.ts'
 import type { Finding } from './signal-store.ts'
 
 /* What stands out in the last minutes: looked for each minute. */
@@ -13,6 +14,8 @@ import type { Finding } from './signal-store.ts'
 const BACK_MS = 4 * MINUTE_MS
 const TOGETHER_MS = MINUTE_MS
 const ACCOUNTS_MIN = 5
+/** So many coupons a finding names; its sentence counts all of them. */
+const BETS_NAMED_MAX = 500
 /** As much as the house takes on a selection, near enough. */
 export const NEAR_MOST = 0.9
 const REPEATED = { coupons: 5, days: 7 }
@@ -20,84 +23,88 @@ const NEW_MS = 7 * DAY_MS
 
 /** Coupons on one selection that came within a minute, from at least five accounts. */
 interface Rush {
-  legs: RecentLeg[]
+  legs: readonly PlacedLeg[]
   players: number
 }
 
 /**
- * Pure: legs on one selection, in the order of their placing. The widest minute with enough accounts, or nothing.
+ * Pure: legs on one selection, in the order of their placing. The first of the minutes with the most accounts, if these
+ * are enough. A favourite has ten thousand legs, so no leg is looked at more than twice.
  */
-export function rushIn(legs: readonly RecentLeg[]): Rush | undefined {
-  let best: Rush | undefined
+export function rushIn(legs: readonly PlacedLeg[]): Rush | undefined {
+  let best = { begin: 0, end: 0, players: 0 }
   let begin = 0
-  for (const [end, last] of legs.entries()) {
-    while (last.placed_at.getTime() - legs[begin]!.placed_at.getTime() > TOGETHER_MS) begin += 1
-    const window = legs.slice(begin, end + 1)
-    const players = new Set(window.map(({ player_id }) => player_id)).size
-    if (players >= ACCOUNTS_MIN && players > (best?.players ?? 0)) best = { legs: window, players }
+  const within = new Map<PlayerId, number>()
+  for (const [end, { atMs, player }] of legs.entries()) {
+    within.set(player, (within.get(player) ?? 0) + 1)
+    for (; atMs - legs[begin]!.atMs > TOGETHER_MS; begin += 1) leave(within, legs[begin]!.player)
+    if (within.size > best.players) best = { begin, end: end + 1, players: within.size }
   }
-  return best
+  if (best.players < ACCOUNTS_MIN) return undefined
+  return { legs: legs.slice(best.begin, best.end), players: best.players }
+}
+
+function leave(within: Map<PlayerId, number>, player: PlayerId): void {
+  const left = within.get(player)! - 1
+  if (left === 0) within.delete(player)
+  else within.set(player, left)
 }
 
 export async function streamFindings(database: Database, now: Date): Promise<Finding[]> {
   const since = new Date(now.getTime() - BACK_MS)
-  const legs = await recentLegs(database, since)
+  const near = await nearMost(database, { since, share: NEAR_MOST })
   const [together, most, fresh] = await Promise.all([
-    rushes(database, legs),
-    mostPlayed(database, legs, now),
-    newAndMost(database, legs),
+    rushes(database, since),
+    mostPlayed(database, near, now),
+    newAndMost(database, near),
   ])
   return [...together, ...most, ...fresh]
 }
 
-async function rushes(database: Database, legs: readonly RecentLeg[]): Promise<Finding[]> {
-  const bySelection = new Map<string, RecentLeg[]>()
-  for (const leg of legs) {
-    const selection = JSON.stringify([leg.fixture, leg.market, leg.outcome])
-    const some = bySelection.get(selection)
-    if (some === undefined) bySelection.set(selection, [leg])
-    else some.push(leg)
+async function rushes(database: Database, since: Date): Promise<Finding[]> {
+  const played = await playedByMany(database, { since, playersMin: ACCOUNTS_MIN })
+  const found: (Selection & Rush)[] = []
+  const pace = createPace()
+  for (const { legs, ...selection } of played) {
+    await pace()
+    const rush = rushIn(legs)
+    if (rush !== undefined) found.push({ ...selection, ...rush })
   }
-  const found = [...bySelection.values()].flatMap((some) => rushIn(some) ?? [])
   const names = await fixtureNames(
     database,
-    found.map(({ legs: [first] }) => first!.fixture),
+    found.map(({ fixture }) => fixture),
   )
-  return found.map(({ legs: some, players }) => {
-    const { fixture, market, outcome, placed_at: at } = some[0]!
-    const staked = some.reduce((sum, { stake }) => sum + stake, 0n) as Kurus
-    const name = names.get(fixture) ?? fixture
-    return {
-      kind: 'same_selection',
-      // Of one selection once an hour: a favourite is played all day.
-      key: JSON.stringify([fixture, market, outcome, at.toISOString().slice(0, 13)]),
-      fixture,
-      fact: findingTexts.sameSelection({
-        fixture: name,
-        market,
-        outcome,
-        players,
-        coupons: some.length,
-        staked,
-      }),
-      bets: some.map(betOf),
-    }
-  })
+  return found.map((rush) => ofRush(rush, names.get(rush.fixture) ?? rush.fixture))
 }
 
-const betOf = ({ player_id, bet_id }: { player_id: PlayerId; bet_id: BetId }) => ({
-  playerId: player_id,
-  id: bet_id,
-})
+function ofRush({ legs, players, ...selection }: Selection & Rush, name: string): Finding {
+  const { fixture, market, outcome } = selection
+  const hour = new Date(legs[0]!.atMs).toISOString().slice(0, 13)
+  const staked = legs.reduce((sum, { stake }) => sum + stake, 0n) as Kurus
+  return {
+    kind: 'same_selection',
+    // Of one selection once an hour: a favourite is played all day.
+    key: JSON.stringify([fixture, market, outcome, hour]),
+    fixture,
+    fact: findingTexts.sameSelection({
+      ...selection,
+      fixture: name,
+      players,
+      coupons: legs.length,
+      staked,
+    }),
+    bets: legs.slice(0, BETS_NAMED_MAX).map(betOf),
+  }
+}
 
-const isNearMost = ({ risk, most }: RecentLeg) => most > 0 && risk >= NEAR_MOST * most
+const betOf = ({ player, id }: PlacedLeg) => ({ playerId: player, id })
 
 async function mostPlayed(
   database: Database,
-  legs: readonly RecentLeg[],
+  near: readonly PlacedLeg[],
   now: Date,
 ): Promise<Finding[]> {
-  const players = [...new Set(legs.filter(isNearMost).map(({ player_id }) => player_id))]
+  const players = [...new Set(near.map(({ player }) => player))]
   const since = new Date(now.getTime() - REPEATED.days * DAY_MS)
   const repeated = await repeatedMost(database, { players, since, share: NEAR_MOST })
   return repeated.flatMap(({ player_id: player, bets }): Finding[] => {
@@ -114,25 +121,21 @@ async function mostPlayed(
   })
 }
 
-async function newAndMost(database: Database, legs: readonly RecentLeg[]): Promise<Finding[]> {
-  const near = legs.filter(isNearMost)
+async function newAndMost(database: Database, near: readonly PlacedLeg[]): Promise<Finding[]> {
   const opened = await newAccounts(
     database,
-    near.map(({ player_id }) => player_id),
+    near.map(({ player }) => player),
   )
   return near.flatMap((leg): Finding[] => {
-    const since = opened.get(leg.player_id)
-    const ageMs = since === undefined ? Infinity : leg.placed_at.getTime() - since.getTime()
+    const since = opened.get(leg.player)
+    const ageMs = since === undefined ? Infinity : leg.atMs - since.getTime()
     if (ageMs > NEW_MS) return []
     return [
       {
         kind: 'new_account',
-        key: leg.player_id,
-        player: leg.player_id,
-        fact: findingTexts.newAccount({
-          hours: Math.floor(ageMs / HOUR_MS),
-          staked: leg.stake as Kurus,
-        }),
+        key: leg.player,
+        player: leg.player,
+        fact: findingTexts.newAccount({ hours: Math.floor(ageMs / HOUR_MS), staked: leg.stake }),
         bets: [betOf(leg)],
       },
     ]

@@ -2,6 +2,7 @@ import { simulatedSports } from '@menekse/games/sports/simulated/matches'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
+import { createPace } from '../../platform/pace.ts'
 import type { Service } from '../../platform/services.ts'
 import type { Vault } from '../../platform/crypto.ts'
 import type { Producer, Producing } from '../feeds.ts'
@@ -91,21 +92,31 @@ export function playSimulated(parts: Parts): Service & { tick(): Promise<void> }
  */
 export async function sayInParts(
   { simulation, producing }: Pick<Speaking, 'producing' | 'simulation'>,
-  said: readonly Said[],
+  due: Iterable<Said>,
   isEnding: () => boolean,
 ): Promise<boolean> {
-  let from = 0
+  const pace = createPace()
+  let part: Said[] = []
+  const canSay = () => !isEnding() && producing.gen() !== undefined
+  const say = async () => {
+    const said = part
+    part = []
+    simulation.note(said)
+    await producing.say(said)
+  }
+  const left = due[Symbol.iterator]()
   try {
-    while (from < said.length && !isEnding() && producing.gen() !== undefined) {
-      const part = said.slice(from, from + SAID_AT_A_TIME)
-      from += part.length
-      simulation.note(part)
-      await producing.say(part)
+    for (let next = left.next(); next.done !== true; next = left.next()) {
+      part.push(next.value)
+      if (part.length === SAID_AT_A_TIME && canSay()) await say()
+      else await pace()
+      if (!canSay()) return false
     }
-    return from === said.length
+    if (part.length > 0) await say()
+    return true
   } finally {
-    // What cannot be said now, the next generation's snapshot says.
-    simulation.note(said.slice(from))
+    // What cannot be said now, the next generation's snapshot says. Whoever ends has none, and plays no evening for it.
+    if (!isEnding()) simulation.note([...part, ...{ [Symbol.iterator]: () => left }])
   }
 }
 

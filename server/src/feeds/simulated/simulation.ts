@@ -25,8 +25,11 @@ const STAYS_MS = HOUR_MS
 const PUT_OFF_MS = HOUR_MS / 2
 
 export interface Simulation {
-  /** What there is to say by now, each thing once; what does not fit is said the next time. */
-  due(now: Date): Said[]
+  /**
+   * What there is to say by now, each thing once; what does not fit is said the next time. A match is played when its
+   * news are asked for, and all have to be.
+   */
+  due(now: Date): Iterable<Said>
   /** These are said now, or will be by the next snapshot: from here on snapshots have them. */
   note(said: readonly Said[]): void
   snapshot(fixture?: string): Said[]
@@ -94,20 +97,19 @@ export function createSimulation(parts: SimulationParts): Simulation {
   }
 
   return {
-    due(now) {
+    *due(now) {
       const nowMs = now.getTime()
       waiting.push(...plannedUntil(nowMs))
-      const said: Said[] = []
-      for (const match of waiting.slice(0, TAKEN_UP_AT_A_TIME)) said.push(...takeUp(match))
+      const taken = waiting.slice(0, TAKEN_UP_AT_A_TIME)
       waiting = waiting.slice(TAKEN_UP_AT_A_TIME)
+      for (const match of taken) yield* takeUp(match)
       // Who is over leaves the map meanwhile, which its iterator bears.
-      for (const one of played.values()) said.push(...tell(one, nowMs))
+      for (const one of played.values()) yield* tell(one, nowMs)
       for (const [id, sinceMs] of over)
         if (nowMs - sinceMs > STAYS_MS) {
           over.delete(id)
           standing.forget(id)
         }
-      return said
     },
     note(said) {
       for (const message of said) standing.note(message)

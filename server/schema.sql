@@ -2188,7 +2188,6 @@ create table coupon (
   constraint coupon_unit_check CHECK (unit > 0)
 );
 CREATE INDEX coupon_content ON public.coupon USING btree (player_id, content, placed_at);
-CREATE INDEX coupon_placed ON public.coupon USING btree (placed_at);
 CREATE INDEX coupon_time ON public.coupon USING btree (placed_at DESC, bet_id DESC);
 CREATE TRIGGER coupon_adds_liability AFTER INSERT ON public.coupon REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION coupon_adds_liability();
 CREATE TRIGGER coupon_is_append_only BEFORE DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION refuse_change();

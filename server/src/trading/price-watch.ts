@@ -41,7 +41,7 @@ export function createPriceWatch({ alarms, fixtures }: Parts): () => Promise<voi
     const maySearch = () => (searches += 1) <= SEARCHES_MOST
     const pace = createPace()
     const found: { subject: string; text: string }[] = []
-    for (const fixture of [...book.fixtures.values()]) {
+    for (const fixture of book.fixtures.values()) {
       await pace()
       const text = isOver(fixture) ? undefined : textOf(fixture, maySearch)
       const { home, away } = fixture.head

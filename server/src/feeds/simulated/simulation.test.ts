@@ -119,6 +119,24 @@ describe('a simulated feed', () => {
     const known = new Set(simulation.snapshot().map(({ fixture }) => fixture))
     expect(known).toEqual(new Set(said.map(({ fixture }) => fixture)))
   })
+  it('lets others have a turn between its matches, and plays no more of them once it is to end', async () => {
+    const simulation = simulated()
+    const all = [...simulation.due(at(0))]
+    let [played, isEnding] = [0, false]
+    function* slowly() {
+      for (const said of all) {
+        const until = performance.now() + 10
+        while (performance.now() < until);
+        played += 1
+        yield said
+      }
+    }
+    const producing = { gen: () => 1, say: () => Promise.resolve() } as unknown as Producing
+    setImmediate(() => (isEnding = true))
+    expect(await sayInParts({ simulation, producing }, slowly(), () => isEnding)).toBe(false)
+    expect(all.length).toBeGreaterThan(1)
+    expect(played).toBe(1)
+  })
   it('says after a restart what it would have said, results in their versions', () => {
     const results = (said: readonly Said[]) =>
       said.filter(({ type }) => type === 'result' || type === 'unresult')

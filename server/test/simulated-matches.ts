@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { seededRandom } from '@menekse/games/random'
 import { type Fault, FAULTS_LABEL, faultOf } from '@menekse/games/sports/simulated/faults'
 import { type SimulatedMatch, simulatedSports } from '@menekse/games/sports/simulated/matches'
+import type { Said } from '../src/feeds/message.ts'
 import { createSimulation } from '../src/feeds/simulated/simulation.ts'
 import { HOUR_MS } from '../src/platform/clock.ts'
 
@@ -38,3 +39,7 @@ function secretFor(match: SimulatedMatch, isMeant: (seed: Buffer) => boolean): B
     if (isMeant(createHmac('sha256', secret).update(match.id).digest())) return secret
   }
 }
+
+/** What a message says to have happened in its match: the whole of it, or the last. */
+export const happenedIn = (said: Said) =>
+  said.type === 'state' ? [...(said.timeline ?? []), ...(said.happened ? [said.happened] : [])] : []

@@ -9,7 +9,7 @@ import {
   type ToldEnd,
 } from '@menekse/games/sports/simulated/replay'
 import { describe, expect, it } from 'vitest'
-import { simulateOne } from '../../../test/simulated-matches.ts'
+import { happenedIn, simulateOne } from '../../../test/simulated-matches.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { Said } from '../message.ts'
 
@@ -105,7 +105,7 @@ describe.each(simulatedSports.map(({ sport }) => sport))('a match of %s', (sport
     expect(wrong(replayed)).toEqual([])
     expect(replayed.isProved).toBe(true)
 
-    const heard = told.said.flatMap((one) => (one.type === 'state' ? (one.happened ?? []) : []))
+    const heard = told.said.flatMap(happenedIn)
     expect(replayed.timeline).toHaveLength(heard.length)
     expect(replayed.timeline).toMatchObject(heard)
     const state = told.said.findLast((one) => one.type === 'state')

@@ -3,6 +3,7 @@ import type { Fault } from '@menekse/games/sports/simulated/faults'
 import { ratedLeagues } from '@menekse/games/sports/simulated/leagues'
 import { simulatedFootball, simulatedSports } from '@menekse/games/sports/simulated/matches'
 import { describe, expect, it } from 'vitest'
+import { happenedIn } from '../../../test/simulated-matches.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { messageShapes } from '../message.ts'
 import type { Producing } from '../feeds.ts'
@@ -23,8 +24,19 @@ function saidBy(untilMs: number, stepMs: number): Said[] {
   for (let ms = 0; ms <= untilMs; ms += stepMs) said.push(...simulation.due(at(ms)))
   return said
 }
-const happenedIn = (said: Said) =>
-  said.type === 'state' && said.happened !== undefined ? [said.happened] : []
+
+/** What whoever follows knows to have happened, match by match. */
+function following() {
+  const timelines = new Map<string, unknown[]>()
+  const hear = (said: readonly Said[]) => {
+    for (const one of said) {
+      if (one.type !== 'state') continue
+      const before = one.timeline === undefined ? (timelines.get(one.fixture) ?? []) : []
+      timelines.set(one.fixture, [...before, ...happenedIn(one)])
+    }
+  }
+  return { timelines, hear }
+}
 const envelope = { v: 1, feed: 'simulated', gen: 1, seq: 1, at: at(0).toISOString() }
 
 describe('a simulated feed', () => {
@@ -72,24 +84,25 @@ describe('a simulated feed', () => {
     const late = simulation.snapshot().filter((said) => said.type === 'state')
     expect(late.length).toBeGreaterThan(0)
     for (const { fixture, timeline, happened } of late) {
-      const heard = told.flatMap((said) =>
-        said.fixture === fixture && said.type === 'state' ? (said.happened ?? []) : [],
-      )
+      const heard = told.flatMap((said) => (said.fixture === fixture ? happenedIn(said) : []))
       expect(happened).toBeUndefined()
       expect(timeline).toEqual(heard)
       expect(timeline![0]).toEqual({ kind: 'kick_off', minute: 0 })
     }
   })
+  it('tells nothing twice to who heard of its matches from another, who has ended', () => {
+    const { timelines, hear } = following()
+    const first = simulated()
+    for (let ms = 0; ms <= HOUR_MS; ms += 60_000) hear([...first.due(at(ms))])
+    const once = new Map(timelines)
+    expect(once.size).toBeGreaterThan(2)
+    const second = simulated()
+    for (let n = 0; n < 40; n += 1) hear([...second.due(at(HOUR_MS))])
+    expect(timelines).toEqual(once)
+  })
   it('says nothing twice to whoever asks for everything between two parts', async () => {
     const simulation = createSimulation({ secret, sports: simulatedSports, toldUntil: at(0) })
-    const timelines = new Map<string, unknown[]>()
-    const hear = (said: readonly Said[]) => {
-      for (const one of said) {
-        if (one.type !== 'state') continue
-        const before = timelines.get(one.fixture) ?? []
-        timelines.set(one.fixture, [...(one.timeline ?? before), ...happenedIn(one)])
-      }
-    }
+    const { timelines, hear } = following()
     const producing = {
       gen: () => 1,
       async say(part: readonly Said[]) {

@@ -53,6 +53,7 @@ interface Played {
   readonly proof: { readonly commitment: string; readonly seed: string }
   startsAtMs: number
   stage: 'planned' | 'put_off' | 'late'
+  hasStood: boolean
 }
 
 /** Plays the matches of all sports by the clock; whoever has the secret has every one of them. */
@@ -80,7 +81,8 @@ export function createSimulation(parts: SimulationParts): Simulation {
     }
     const teller = match.tell(seededRandom(seed, match.label), fault)
     const { startsAtMs } = match
-    const one: Played = { match, teller, fault, proof, startsAtMs, stage: 'planned' }
+    const hasStood = false
+    const one: Played = { match, teller, fault, proof, startsAtMs, stage: 'planned', hasStood }
     played.set(match.id, one)
     return [announced(one, 'planned'), ...tellUntil(one, -1)]
   }
@@ -136,8 +138,21 @@ function announced({ match, startsAtMs, proof }: Played, status: FixtureStatus):
   return announcement(match, { status, startsAtMs }, isOver ? proof : { commitment })
 }
 
-const tellUntil = ({ match, teller, startsAtMs }: Played, second: number): Said[] =>
-  teller.until(second).map((told) => saidOf(match.id, told, startsAtMs))
+function tellUntil(one: Played, second: number): Said[] {
+  const { match, teller, startsAtMs } = one
+  return teller.until(second).map((told) => stood(one, saidOf(match.id, told, startsAtMs)))
+}
+
+/**
+ * How a match first stands says as a whole what has happened: whoever heard of it from another, who has ended, would
+ * have everything twice.
+ */
+function stood(one: Played, said: Said): Said {
+  if (one.hasStood || said.type !== 'state') return said
+  one.hasStood = true
+  const { happened, ...stand } = said
+  return { ...stand, timeline: happened === undefined ? [] : [happened] }
+}
 
 /** What is told of a match as it goes on, and of its end once. */
 function tellOn(one: Played, second: number): Said[] {

@@ -2,6 +2,7 @@ import { newId } from '@menekse/contract/ids'
 import { coupons } from '@menekse/contract/sports/coupons'
 import type { FixtureRow } from '@menekse/contract/sports/fixture'
 import { fixtures } from '@menekse/contract/sports/fixtures'
+import { staffSportsLimits } from '@menekse/contract/sports/staff-limits'
 import { expect, type Page } from '@playwright/test'
 import { callOf, taken } from './house-calls.ts'
 import type { Server } from './server.ts'
@@ -59,4 +60,24 @@ export async function playResult(
   }
   const { coupon } = await taken(call(coupons.place, { body }))
   return coupon
+}
+
+/** Asks for what may be lost on any outcome, in TRY; the request that a second person decides, where it rises. */
+export async function limitLosses(desk: Page, most: number): Promise<string | null> {
+  const call = callOf(desk)
+  const { setting, version } = await taken(call(staffSportsLimits.sportsLimits))
+  const lira = (kurus: bigint) => Number(kurus) / 100
+  const body = {
+    setting: {
+      unit_min: lira(setting.unit_min),
+      coupon_min: lira(setting.coupon_min),
+      payout_max: lira(setting.payout_max),
+      coupon_loss_max: lira(setting.coupon_loss_max),
+      liability: setting.liability.map(() => most),
+      live_percent: setting.live_percent,
+    },
+    version,
+    reason: 'Risk kararı',
+  }
+  return (await taken(call(staffSportsLimits.limitSports, { body }))).approval_id
 }

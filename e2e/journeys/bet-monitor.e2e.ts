@@ -1,38 +1,17 @@
 import { staffAlarms } from '@menekse/contract/alarms/staff-alarms'
-import { staffSportsLimits } from '@menekse/contract/sports/staff-limits'
 import { expect, type Page } from '@playwright/test'
 import { comeToDesk } from '../desk-steps.ts'
 import { field } from '../field.ts'
 import { callOf, enter, fund, taken } from '../house-calls.ts'
 import { expectAccessible, expectWhole } from '../looking.ts'
 import { root, startServer } from '../server.ts'
-import { comingMatches, playResult } from '../sports-steps.ts'
+import { comingMatches, limitLosses, playResult } from '../sports-steps.ts'
 import { desktop, newVisitor, phone } from '../visitor.ts'
 import { test } from '../walk.ts'
 
 const MINUTE_MS = 60_000
 /** What may be lost on one outcome in this walk, in TRY: little, so that a new account takes all there is. */
 const MOST = 1_000
-
-/** Lowers what may be lost on any outcome, which one person may. */
-async function lowerLimits(page: Page): Promise<void> {
-  const call = callOf(page)
-  const { setting, version } = await taken(call(staffSportsLimits.sportsLimits))
-  const lira = (kurus: bigint) => Number(kurus) / 100
-  const body = {
-    setting: {
-      unit_min: lira(setting.unit_min),
-      coupon_min: lira(setting.coupon_min),
-      payout_max: lira(setting.payout_max),
-      coupon_loss_max: lira(setting.coupon_loss_max),
-      liability: setting.liability.map(() => MOST),
-      live_percent: setting.live_percent,
-    },
-    version,
-    reason: 'Risk kararı',
-  }
-  await taken(call(staffSportsLimits.limitSports, { body }))
-}
 
 /** Looks at a page of the desk as it stands, and once more with a phone. */
 async function look(page: Page, where: string): Promise<void> {
@@ -52,7 +31,8 @@ test('bets as they come: the stream, its filters, what stands out, and what it c
   const { page: seen } = player
   const [match, other] = await comingMatches(seen, server, 15)
   await comeToDesk(desk, server)
-  await lowerLimits(page)
+  // Which one person may.
+  await limitLosses(page, MOST)
   await enter(player)
   await fund(player, 5_000)
 

@@ -78,7 +78,7 @@ function Word({ of, word }: { of: HeldFixture; word: HeldWord }) {
 function Words({ of }: { of: HeldFixture }) {
   const left = of.words.length - SHOWN
   return (
-    <ul className="grid gap-2">
+    <ul className="grid gap-2 py-1.5">
       {of.words.slice(0, SHOWN).map((word) => (
         <Word key={word.id} of={of} word={word} />
       ))}
@@ -90,7 +90,7 @@ function Words({ of }: { of: HeldFixture }) {
 function Effect({ of }: { of: HeldFixture }) {
   const { bets, corrected, payout, delta } = of.foresight
   return (
-    <span className="grid justify-items-end gap-0.5">
+    <span className="grid justify-items-end gap-0.5 py-1.5 whitespace-nowrap">
       <b className="text-hi tabular">{text.pays(formatMoney(payout))}</b>
       <span className={delta > 0n ? 'text-12 text-warn' : 'text-12 text-mid'}>
         {text.differs(formatMoney(delta, { sign: 'always' }))}
@@ -170,9 +170,11 @@ function HeldDialog({ of, release, onClose }: Deciding & { onClose: () => void }
       presets={release ? text.releasePresets : text.refusePresets}
       act={act}
     >
-      <div className="grid gap-3 rounded-14 bg-bg-1 p-4">
-        <Words of={of} />
-        <Effect of={of} />
+      <div className="grid gap-2 rounded-14 bg-bg-1 p-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-6">
+          <Words of={of} />
+          <Effect of={of} />
+        </div>
         <p className="text-13 text-mid">{needsSecond ? effect.second : effect.alone}</p>
       </div>
     </ReasonDialog>

@@ -96,6 +96,8 @@ export const sportsTexts = {
       `Servis kırma: ${home.name} ${counted(home.count)}, ${away.name} ${counted(away.count)}`,
     tabsLabel: 'Bahis grupları',
     find: 'Bahis ara',
+    allLines: (count: number) => `Tüm çizgiler (${counted(count)})`,
+    fewerLines: 'Yakın çizgileri göster',
     pin: (title: string) => `${title} bahsini başa sabitle`,
     unpin: (title: string) => `${title} bahsinin sabitini kaldır`,
     proof: 'Maçın kanıtı',

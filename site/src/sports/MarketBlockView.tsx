@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { ChevronDown, Pin } from 'lucide-react'
 import { useState } from 'react'
 import { sportsTexts } from '../messages-sports.ts'
-import type { MarketBlock } from './market-groups.ts'
+import { linesNear, type MarketBlock } from './market-groups.ts'
 import { OddsCell } from './OddsCell.tsx'
 import { togglePin } from './pins.ts'
 
@@ -45,8 +45,23 @@ export function MarketBlockView({ block, match, isShut, isPinned }: MarketBlockV
           <Pin />
         </IconButton>
       </header>
-      {isOpen &&
-        block.markets.map((market) => (
+      {isOpen && <Lines block={block} match={match} isShut={isShut} />}
+    </section>
+  )
+}
+
+/** The lines of a market: of many those about the evenest, until all are asked for. */
+function Lines({ block: { markets }, match, isShut }: Omit<MarketBlockViewProps, 'isPinned'>) {
+  const [isWhole, setWhole] = useState(false)
+  // Which lines stand here is settled once, so that none moves under a finger while prices do.
+  const [near, setNear] = useState(() => linesNear(markets))
+  const sides = { home: match.home.short, away: match.away.short }
+  const shown = near === undefined ? markets : markets.filter(({ key }) => near.has(key))
+  if (near !== undefined && shown.length < near.size / 2) setNear(linesNear(markets))
+  return (
+    <>
+      <div className="mt-lines">
+        {(isWhole ? markets : shown).map((market) => (
           <div
             key={market.key}
             className="mt-odds"
@@ -64,6 +79,17 @@ export function MarketBlockView({ block, match, isShut, isPinned }: MarketBlockV
             ))}
           </div>
         ))}
-    </section>
+      </div>
+      {shown.length < markets.length && (
+        <button
+          type="button"
+          className="mt-more"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? texts.fewerLines : texts.allLines(markets.length)}
+        </button>
+      )}
+    </>
   )
 }

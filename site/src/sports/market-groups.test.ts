@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blocksOf, groupsOf } from './market-groups.ts'
+import { blocksOf, groupsOf, linesNear } from './market-groups.ts'
 
 const market = (key: string) => ({ key, lock: null, outcomes: [] })
 const markets = [
@@ -44,4 +44,33 @@ it('what is pinned stands first, in every group', () => {
 })
 it('a market of a half is among those of halves', () => {
   expect(keys('halves')).toEqual([['first_half_result']])
+})
+
+/** Lines of a total, the first side paid more with each of them. */
+const lines = (...over: (number | null)[]) =>
+  over.map((odds, at) => ({
+    key: `total_points|total=${150 + at}.5`,
+    lock: null,
+    outcomes: [
+      { id: 'over', odds },
+      { id: 'under', odds: 1_900 },
+    ],
+  }))
+const rising = (from: number) => Array.from({ length: 20 }, (_, at) => from + 100 * at)
+const nearTo = (...over: (number | null)[]) =>
+  [...(linesNear(lines(...over)) ?? [])].map((key) => Number(/=(\d+)/.exec(key)![1]) - 150)
+
+it('a few lines all stand there', () => {
+  expect(linesNear(lines(...rising(1_500).slice(0, 10)))).toBeUndefined()
+})
+it('of many lines those stand there that are about the evenest', () => {
+  expect(nearTo(...rising(900))).toEqual([7, 8, 9, 10, 11, 12])
+})
+it('the evenest line may be the first or the last', () => {
+  expect(nearTo(...rising(1_900))).toEqual([0, 1, 2, 3, 4, 5])
+  expect(nearTo(...rising(0))).toEqual([14, 15, 16, 17, 18, 19])
+})
+it('a line that is not sold is not the evenest, and where none is sold the middle ones stand there', () => {
+  expect(nearTo(1_900, ...rising(900).map((odds) => (odds === 1_900 ? null : odds)))).toContain(0)
+  expect(nearTo(...rising(900).map(() => null))).toEqual([7, 8, 9, 10, 11, 12])
 })

@@ -101,3 +101,24 @@ export function blocksOf(
     }))
     .toSorted((a, b) => rank(a.type) - rank(b.type))
 }
+
+/** So many lines of a market stand on its page as they are. */
+const LINES_MOST = 10
+/** … and of more than those so many, about the one whose sides are paid most alike. */
+const LINES_NEAR = 6
+
+/** By how much the sides of a line are paid differently; a line that is not sold whole is the last to look at. */
+function gapOf({ outcomes }: OfferedMarket): number {
+  const odds = outcomes.flatMap((one) => one.odds ?? [])
+  return odds.length < outcomes.length ? Infinity : Math.max(...odds) - Math.min(...odds)
+}
+
+/** The keys of the lines that most people bet on; undefined where all lines are few. */
+export function linesNear(lines: readonly OfferedMarket[]): ReadonlySet<string> | undefined {
+  if (lines.length <= LINES_MOST) return undefined
+  const gaps = lines.map(gapOf)
+  const least = Math.min(...gaps)
+  const even = least === Infinity ? Math.floor(lines.length / 2) : gaps.indexOf(least)
+  const from = Math.min(Math.max(0, even - LINES_NEAR / 2), lines.length - LINES_NEAR)
+  return new Set(lines.slice(from, from + LINES_NEAR).map(({ key }) => key))
+}

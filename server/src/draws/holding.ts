@@ -67,6 +67,15 @@ export function createHolding(parts: HoldingParts): Holding {
   async function afterAbsence(): Promise<void> {
     if (isBeating && clock.now().getTime() - beatenAt >= LEASE_MS) await beat()
   }
+  /** Nothing ends with a failure, not even the start of a program that stood still meanwhile: the next beat comes. */
+  async function sayAlive(): Promise<void> {
+    try {
+      await beat()
+    } catch (error) {
+      held.clear()
+      log.warn({ err: error }, 'this process could not say that it runs its tables')
+    }
+  }
   const known = () => addTables(database, [...games.keys()])
 
   return {
@@ -79,15 +88,10 @@ export function createHolding(parts: HoldingParts): Holding {
     },
     async start() {
       await known()
-      await beat()
+      await sayAlive()
       isBeating = true
       beating = repeat(closing.signal, BEAT_MS, async () => {
-        try {
-          await beat()
-        } catch (error) {
-          held.clear()
-          log.warn({ err: error }, 'this process could not say that it runs its tables')
-        }
+        await sayAlive()
         for (const slug of held.keys()) keepTurning(slug)
       })
       telling = repeat(closing.signal, BOARD_MS, createTelling(parts, held))

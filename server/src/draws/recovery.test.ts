@@ -259,3 +259,23 @@ it('a process that ends while it makes a chain leaves at once, and lets its tabl
   await node.stop()
   expect(await table()).toEqual({ holder: null, chains: 0 })
 })
+
+it('a process whose first word fails starts all the same, and has its tables from the next', async () => {
+  const holder = async () =>
+    (
+      await sql<{ holder: string | null }>`
+        select holder from draw_table where slug = 'samanyolu'`.execute(app.owner.read)
+    ).rows[0]?.holder
+  // PostgreSQL has ended its connection, because it stood still in the middle of what it said.
+  await sql`create function stands_still() returns trigger language plpgsql as
+    $$ begin raise exception 'terminated'; end $$`.execute(app.owner.read)
+  await sql`create trigger stands_still before update on draw_table for each row
+    when (new.holder is not null) execute function stands_still()`.execute(app.owner.read)
+  const node = await secondNode(app)
+  await node.draws.start()
+  expect(await holder()).toBeNull()
+  await sql`drop trigger stands_still on draw_table`.execute(app.owner.read)
+  while (((await holder()) ?? null) === null) await new Promise((resolve) => setImmediate(resolve))
+  await node.stop()
+  expect(await holder()).toBeNull()
+})

@@ -108,7 +108,13 @@ test('a coupon before a match is placed, followed, paid and played again', async
   await expectAccessible(page, 'coupons that have ended')
 
   await singles.getByRole('button', { name: 'Kuponu tekrarla' }).click()
-  await expect(panel(page).getByText('Bu bahis kapandı.').first()).toBeVisible()
+  // A house that has hours to catch up with may have heard of the money before it heard of the match.
+  await expect(
+    panel(page)
+      .getByText(/Bu bahis kapandı|Maç başladı/)
+      .first(),
+  ).toBeVisible()
+  await expect(inPanel(page, /oyna$/)).toBeDisabled()
   await inPanel(page, 'Tümünü sil').click()
   await inPanel(page, 'Geri al').click()
   await expect(panel(page).getByRole('listitem')).toHaveCount(3)

@@ -19,14 +19,14 @@ import { opposedOn } from './opposite/opposite.ts'
 import { hasVoided } from './settling/candidates.ts'
 import { settleAgain } from './settling/corrected.ts'
 import { settleFirst } from './settling/first.ts'
-import { findCoupons } from './store.ts'
-import type { CouponRow } from './store.ts'
+import { findStakes } from './store.ts'
+import type { CouponStake } from './store.ts'
 import { texts } from './texts.ts'
 
 type FactsOf = ReadonlyMap<FixtureId, FixtureFacts>
 
 /** Pure: a coupon with what has become of its legs. */
-export function couponOf(bet: Bet, row: CouponRow, facts: FactsOf): Coupon {
+export function couponOf(bet: Bet, row: CouponStake, facts: FactsOf): Coupon {
   return {
     unit: row.unit,
     cap: row.cap,
@@ -109,7 +109,7 @@ export function createSettlement(parts: Parts) {
   const { database, bets, fixtures, debts } = parts
 
   async function dueOf(page: readonly Bet[]): Promise<Due[]> {
-    const rows = await findCoupons(database, page)
+    const rows = await findStakes(database, page)
     const ids = new Set(page.flatMap(({ legs }) => legs.map(({ event }) => event as FixtureId)))
     const facts = await fixtures.facts.of([...ids])
     return page.flatMap((bet): Due[] => {

@@ -78,6 +78,40 @@ const taken = new WeakMap<Bet, CouponRow>()
 export const noteTaken = (bet: Bet, row: CouponRow): void => void taken.set(bet, row)
 export const takenRow = (bet: Bet): CouponRow | undefined => taken.get(bet)
 
+/** The rows of coupons by their keys, and of each that was cut the last cut with what still runs. */
+const keyed = (keys: readonly BetKey[]) =>
+  sql`unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
+      as k(player_id, bet_id) join coupon c using (player_id, bet_id)
+      left join lateral (select unit_left, cap_left from coupon_cut where player_id = c.player_id
+        and bet_id = c.bet_id and unit_left > 0 order by number desc limit 1) x on true`
+const running = sql`coalesce(x.unit_left, c.unit) as unit, coalesce(x.cap_left, c.cap) as cap,
+      exists (select from coupon_void v where v.player_id = c.player_id and v.bet_id = c.bet_id
+        and v.lifted_at is null) as is_void`
+
+/** What of a coupon says what it pays, beside its bet. */
+export type CouponStake = Pick<CouponRow, 'unit' | 'cap' | 'system' | 'isVoid'>
+
+/** The same of those that are known, by the ids of their bets: most that is kept of a coupon is words for its player. */
+export async function findStakes(
+  database: Database,
+  keys: readonly BetKey[],
+): Promise<Map<string, CouponStake>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{
+    bet_id: string
+    unit: bigint
+    cap: bigint
+    system: System | null
+    is_void: boolean
+  }>`select bet_id, c.system, ${running} from ${keyed(keys)}`.execute(database.read)
+  return new Map(
+    rows.map(({ bet_id, unit, cap, system, is_void }) => [
+      bet_id,
+      { unit: kurus(unit), cap: kurus(cap), system: system ?? undefined, isVoid: is_void },
+    ]),
+  )
+}
+
 /** Those that are known, by the ids of their bets. */
 export async function findCoupons(
   database: Database,
@@ -99,15 +133,7 @@ export async function findCoupons(
     wish: string
     placed_at: Date
     is_void: boolean
-  }>`select c.*, c.unit as unit_placed, coalesce(x.unit_left, c.unit) as unit, coalesce(x.cap_left, c.cap) as cap,
-      exists (select from coupon_void v where v.player_id = c.player_id and v.bet_id = c.bet_id
-        and v.lifted_at is null) as is_void
-      from unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
-      as k(player_id, bet_id) join coupon c using (player_id, bet_id)
-      left join lateral (select unit_left, cap_left from coupon_cut where player_id = c.player_id
-        and bet_id = c.bet_id and unit_left > 0 order by number desc limit 1) x on true`.execute(
-    tx ?? database.read,
-  )
+  }>`select c.*, c.unit as unit_placed, ${running} from ${keyed(keys)}`.execute(tx ?? database.read)
   return new Map(
     rows.map((row) => [
       row.bet_id,

@@ -15,7 +15,7 @@ import { HOUR_MS } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { couponOf, targetOf } from '../settlement.ts'
 import type { Target } from '../settlement.ts'
-import { findCoupons } from '../store.ts'
+import { findStakes } from '../store.ts'
 import type { HeldKind } from './store.ts'
 
 /** What something that is said of a market would do to coupons. */
@@ -80,7 +80,7 @@ export async function effectsOf(
   const { before, after } = await factsAround(parts, tx, message)
   const effects = new Map<string, Effect>()
   for await (const page of bets.allOf(fixture)) {
-    const rows = await findCoupons(database, page)
+    const rows = await findStakes(database, page)
     const ids = new Set(page.flatMap(({ legs }) => legs.map(({ event }) => event as FixtureId)))
     const facts = await fixtures.facts.of([...ids], tx)
     const targetWith = (bet: Bet, own: FixtureFacts) =>

@@ -54,7 +54,7 @@ for (const device of devices) {
     await expect(panel.getByText('Hedef en az 1,01x olabilir.')).toBeVisible()
     await panel.getByRole('textbox', { name: 'Hedef çarpan' }).fill('1.01')
 
-    // A reload in flight comes back to the same bet. Words that stand for a moment can be missed: then another is placed.
+    // A reload in flight comes back to the same bet. What is said for a moment can be missed: then another is placed.
     await expect(async () => {
       await isOpen(page)
       await panel.getByRole('button', { name: /Bahis yap|Sonraki tura/ }).click(SOON)

@@ -79,19 +79,20 @@ export const noteTaken = (bet: Bet, row: CouponRow): void => void taken.set(bet,
 export const takenRow = (bet: Bet): CouponRow | undefined => taken.get(bet)
 
 /** The rows of coupons by their keys, and of each that was cut the last cut with what still runs. */
-const keyed = (keys: readonly BetKey[]) =>
-  sql`unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
-      as k(player_id, bet_id) join coupon c using (player_id, bet_id)
-      left join lateral (select unit_left, cap_left from coupon_cut where player_id = c.player_id
-        and bet_id = c.bet_id and unit_left > 0 order by number desc limit 1) x on true`
+const keyed = (keys: readonly BetKey[]) => sql`
+  unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
+  as k(player_id, bet_id) join coupon c using (player_id, bet_id)
+  left join lateral (select unit_left, cap_left from coupon_cut
+    where player_id = c.player_id and bet_id = c.bet_id and unit_left > 0
+    order by number desc limit 1) x on true`
 const running = sql`coalesce(x.unit_left, c.unit) as unit, coalesce(x.cap_left, c.cap) as cap,
-      exists (select from coupon_void v where v.player_id = c.player_id and v.bet_id = c.bet_id
-        and v.lifted_at is null) as is_void`
+  exists (select from coupon_void v where v.player_id = c.player_id and v.bet_id = c.bet_id
+    and v.lifted_at is null) as is_void`
 
 /** What of a coupon says what it pays, beside its bet. */
 export type CouponStake = Pick<CouponRow, 'unit' | 'cap' | 'system' | 'isVoid'>
 
-/** The same of those that are known, by the ids of their bets: most that is kept of a coupon is words for its player. */
+/** The same of those that are known, by the ids of their bets: most of what is kept of a coupon is for its player. */
 export async function findStakes(
   database: Database,
   keys: readonly BetKey[],

@@ -144,7 +144,7 @@ function Markets({ match, isShut }: { match: FixturePage; isShut: boolean }) {
         <div className="mt-blocks">
           {blocks.map((block) => (
             <MarketBlockView
-              key={block.markets[0]!.key}
+              key={block.name}
               block={block}
               match={match}
               isShut={isShut}

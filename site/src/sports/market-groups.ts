@@ -54,6 +54,8 @@ export function groupsOf(markets: readonly OfferedMarket[], sport: SportId): Gro
 
 /** All lines of one type, which stand under one title. */
 export interface MarketBlock {
+  /** The same for as long as a match is offered, whichever of its lines are. */
+  readonly name: string
   readonly type: string
   readonly markets: readonly OfferedMarket[]
 }
@@ -94,8 +96,9 @@ export function blocksOf(
     const place = popular[sport].indexOf(type)
     return place < 0 ? popular[sport].length : place
   }
-  return [...blocks.values()]
-    .map((own) => ({
+  return [...blocks]
+    .map(([name, own]) => ({
+      name,
       type: marketType(own[0]!.key),
       markets: own.toSorted((a, b) => specifierOf(a.key) - specifierOf(b.key)),
     }))

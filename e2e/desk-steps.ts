@@ -51,6 +51,16 @@ export async function comeToDesk({ page }: Guest, server: Server): Promise<void>
   await page.goto('/backoffice/')
 }
 
+/** What is asked and decided in a dialog; a word of what was done is one too. */
+export const dialog = (page: Page) => page.locator('.dialog')
+
+/** Fills the reason of the dialog that is open, and sends it. */
+export async function decide(page: Page, act: string, reason: string): Promise<void> {
+  await field(dialog(page), 'Gerekçe').fill(reason)
+  await dialog(page).getByRole('button', { name: act, exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
 /** Who decides what the first owner has asked for. */
 export const COLLEAGUE = { name: 'Kaya Demirel', email: 'kaya.demirel@ornek.com.tr' }
 

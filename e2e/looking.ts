@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Frame, type Page } from '@playwright/test'
 import type axeCore from 'axe-core'
 import type { Place } from './places.ts'
+import { desktop, phone } from './visitor.ts'
 
 /** How a test looks at a page: is it there, is it whole, does it lead anywhere. */
 
@@ -94,6 +95,13 @@ export async function expectWhole(page: Page, where: string): Promise<void> {
     })
   // A screen that has just become narrower is drawn anew: tables as cards, a menu as a drawer.
   await expect.configure({ soft: true }).poll(faults, where).toEqual({ wider: 0, broken: [] })
+}
+
+/** Looks at a page of a desktop once more with a phone. */
+export async function onPhone(page: Page, where: string): Promise<void> {
+  await page.setViewportSize({ width: phone.width, height: phone.height })
+  await expectWhole(page, where)
+  await page.setViewportSize({ width: desktop.width, height: desktop.height })
 }
 
 /** From every page one finds help, the age that counts, safer play and where to complain (standards P16). */

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import { comeToDesk } from '../desk-steps.ts'
 import { field } from '../field.ts'
 import { callOf, enter, fund, taken } from '../house-calls.ts'
-import { expectAccessible, expectWhole } from '../looking.ts'
+import { expectAccessible, onPhone } from '../looking.ts'
 import { root, startServer } from '../server.ts'
 import { comingMatches, limitLosses, playResult } from '../sports-steps.ts'
-import { desktop, newVisitor, phone } from '../visitor.ts'
+import { desktop, newVisitor } from '../visitor.ts'
 import { test } from '../walk.ts'
 
 const MINUTE_MS = 60_000
@@ -16,9 +16,7 @@ const MOST = 1_000
 /** Looks at a page of the desk as it stands, and once more with a phone. */
 async function look(page: Page, where: string): Promise<void> {
   await expectAccessible(page, where)
-  await page.setViewportSize({ width: phone.width, height: phone.height })
-  await expectWhole(page, `${where}, on a phone`)
-  await page.setViewportSize({ width: desktop.width, height: desktop.height })
+  await onPhone(page, `${where}, on a phone`)
 }
 
 test('bets as they come: the stream, its filters, what stands out, and what it came to', async ({

@@ -2,15 +2,14 @@ import { staffApprovals } from '@menekse/contract/approvals/staff-approvals'
 import { coupons } from '@menekse/contract/sports/coupons'
 import type { FixtureRow } from '@menekse/contract/sports/fixture'
 import { expect, type Page } from '@playwright/test'
-import { comeToDesk, joinDesk } from '../desk-steps.ts'
-import { field } from '../field.ts'
+import { comeToDesk, decide, dialog, joinDesk } from '../desk-steps.ts'
 import { beginSession, callOf, enter, fund, taken } from '../house-calls.ts'
-import { expectAccessible, expectWhole } from '../looking.ts'
+import { expectAccessible, onPhone } from '../looking.ts'
 import { person } from '../people.ts'
 import { serverBalance } from '../player-steps.ts'
 import { root, startServer } from '../server.ts'
 import { comingMatches, limitLosses, playResult } from '../sports-steps.ts'
-import { desktop, newVisitor, phone } from '../visitor.ts'
+import { desktop, newVisitor } from '../visitor.ts'
 import { test } from '../walk.ts'
 
 /** A match and its break, and some time for its result. */
@@ -25,16 +24,6 @@ async function playEach(page: Page, server: Parameters<typeof playResult>[1], ma
     const lira = Math.ceil((PAYS * 1_000) / Number(odds))
     await playResult(page, server, { match, outcome, lira })
   }
-}
-
-const dialog = (page: Page) => page.locator('.dialog')
-
-/** Looks at a page of the desk as it stands, and once more with a phone. */
-async function look(page: Page, where: string): Promise<void> {
-  await expectAccessible(page, where)
-  await page.setViewportSize({ width: phone.width, height: phone.height })
-  await expectWhole(page, `${where}, on a phone`)
-  await page.setViewportSize({ width: desktop.width, height: desktop.height })
 }
 
 test('a result that pays much waits until a person has looked at it', async ({ browser }) => {
@@ -66,15 +55,14 @@ test('a result that pays much waits until a person has looked at it', async ({ b
   const line = page.getByRole('row').filter({ hasText: match!.home.name })
   await expect(line.getByText('3 kupon değişir')).toBeVisible()
   await expect(line.getByText('Maç sonucu')).toBeVisible()
-  await look(page, 'results that wait to be looked at')
+  await expectAccessible(page, 'results that wait to be looked at')
+  await onPhone(page, 'results that wait to be looked at, on a phone')
   await line.getByRole('button', { name: 'Geçerli say' }).click()
   await expect(dialog(page).getByText(/^Toplam ödeme ₺260\.0/)).toBeVisible()
   await expectAccessible(page, 'a held result that is to be released')
   await beginSession(player, me)
   expect(await serverBalance(seen)).toBe(before)
-  await field(dialog(page), 'Gerekçe').fill('Resmî sonuçla aynı')
-  await dialog(page).getByRole('button', { name: 'Geçerli say', exact: true }).click()
-  await expect(dialog(page)).toBeHidden()
+  await decide(page, 'Geçerli say', 'Resmî sonuçla aynı')
   await expect(page.getByText('Bekletilen sonuç yok.')).toBeVisible()
   await expect.poll(() => serverBalance(seen)).toBeGreaterThanOrEqual(before + PAYS)
   const { coupons: ended } = await taken(callOf(seen)(coupons.list, { query: { state: 'ended' } }))

@@ -1,34 +1,17 @@
 import { coupons } from '@menekse/contract/sports/coupons'
 import { expect, type Page } from '@playwright/test'
-import { comeToDesk, joinDesk } from '../desk-steps.ts'
+import { comeToDesk, decide, dialog, joinDesk } from '../desk-steps.ts'
 import { field } from '../field.ts'
 import { beginSession, callOf, enter, fund, taken } from '../house-calls.ts'
-import { expectAccessible, expectWhole } from '../looking.ts'
+import { expectAccessible, onPhone } from '../looking.ts'
 import { person } from '../people.ts'
 import { serverBalance } from '../player-steps.ts'
 import { root, startServer } from '../server.ts'
 import { comingMatches, playResult } from '../sports-steps.ts'
-import { desktop, newVisitor, phone } from '../visitor.ts'
+import { desktop, newVisitor } from '../visitor.ts'
 import { test } from '../walk.ts'
 
 const MINUTE_MS = 60_000
-
-/** What is asked and decided in a dialog; a word of what was done is one too. */
-const dialog = (page: Page) => page.locator('.dialog')
-
-/** Fills the reason of the dialog that is open, and sends it. */
-async function decide(page: Page, act: string, reason = 'Sakatlık haberi'): Promise<void> {
-  await field(dialog(page), 'Gerekçe').fill(reason)
-  await dialog(page).getByRole('button', { name: act, exact: true }).click()
-  await expect(dialog(page)).toBeHidden()
-}
-
-/** Looks at a page of the desk once more with a phone. */
-async function onPhone(page: Page, where: string): Promise<void> {
-  await page.setViewportSize({ width: phone.width, height: phone.height })
-  await expectWhole(page, where)
-  await page.setViewportSize({ width: desktop.width, height: desktop.height })
-}
 
 const endedCoupons = async (page: Page) =>
   (await taken(callOf(page)(coupons.list, { query: { state: 'ended' } }))).coupons
@@ -87,7 +70,7 @@ test('the trader’s evening: a bet, a stop, a price, a result by two, a void', 
   await expect(dialog(page).getByText(/kazandıran bir bahis dağılımı var/)).toBeVisible()
   await field(page, 'Yeni oran').fill('1,23')
   await expectAccessible(page, 'a price that is to be set')
-  await decide(page, 'Kaydet')
+  await decide(page, 'Kaydet', 'Sakatlık haberi')
   await expect(page.getByText('Oran 1,23')).toBeVisible()
   await expect(onSite(/, Maç sonucu: 1, oran 1,23/)).toBeVisible()
   await playResult(seen, server, { match: match!, outcome: '1', lira: 200 })

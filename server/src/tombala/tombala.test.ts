@@ -33,6 +33,11 @@ beforeAll(async () => {
   other = await secondNode(app)
   ayla = await newPlayer(app, { cash: lira(100_000) })
   bora = await newPlayer(app, { cash: lira(100_000) })
+  // They play for hours on end, and nothing here is of the hour at which play stops for a look at it.
+  await app.database.transaction(async (tx) => {
+    for (const { id } of [ayla, bora])
+      await app.wallet.setStanding(tx, id, { realityMinutes: undefined })
+  })
 })
 afterAll(async () => {
   await other.stop()

@@ -15,9 +15,8 @@ import { createLog } from '../src/platform/log.ts'
 import { openTraces } from '../src/platform/traces.ts'
 import type { Registers } from '../src/registers/registers.ts'
 import { TESTS_BEGIN } from './global-setup.ts'
-import { guardLane } from './lane-guard.ts'
 import { openRegistersOfTests } from './registers.ts'
-import { createSeededDatabase } from './test-database.ts'
+import { createGuardedDatabase } from './test-database.ts'
 
 export interface Application extends App {
   clock: ReturnType<typeof manualClock>
@@ -50,14 +49,13 @@ export async function startApplication(
   argv: readonly string[] = [],
   site: Pick<Site, 'machine' | 'buildFolder'> & { registers?: Registers; beacon?: Beacon } = {},
 ): Promise<Application> {
-  const testDatabase = await createSeededDatabase()
+  const testDatabase = await createGuardedDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'menekse-app-'))
   const config = readConfig({ ...quietTest(dataFolder), ...environment }, argv)
   const log = createLog(config.logLevel)
   const traces = await openTraces(config.tracesEndpoint, log)
   const database = openDatabase(testDatabase.connection, { traces })
   const owner = openDatabase(testDatabase.connection, { asOwner: true, poolSize: 2 })
-  await guardLane(owner)
   const clock = manualClock(TESTS_BEGIN)
   // Where money is real no register is simulated: the tests bring registers that know everybody.
   const registers = site.registers ?? (config.realMoney ? openRegistersOfTests() : undefined)

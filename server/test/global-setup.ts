@@ -16,6 +16,7 @@ import {
 } from '../src/platform/postgres/embedded-postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { templates } from './database-templates.ts'
+import { guardLane } from './lane-guard.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -88,6 +89,8 @@ async function makeTemplates(connection: EmbeddedConnection): Promise<void> {
     await seedContent(database, clock)
     await seedCampaigns(database, clock)
   })
+  await createDatabase(connection, templates.guarded, templates.seeded)
+  await within(connection, templates.guarded, guardLane)
 }
 
 async function createDatabase(connection: EmbeddedConnection, name: string, copied = 'template1') {

@@ -13,6 +13,9 @@ export const createTestDatabase = (): Promise<TestDatabase> => createFrom(templa
 /** The same with the brands, pages and campaigns that a first start writes. */
 export const createSeededDatabase = (): Promise<TestDatabase> => createFrom(templates.seeded)
 
+/** The same, in which the money lane is held to its rule. */
+export const createGuardedDatabase = (): Promise<TestDatabase> => createFrom(templates.guarded)
+
 /** A database without a single table of ours. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0')
 

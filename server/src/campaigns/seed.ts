@@ -9,9 +9,20 @@ export async function seedCampaigns(database: Database, clock: Clock): Promise<v
   const now = clock.now()
   const made = { created_at: now, created_by: 'system' }
   const brands = await database.read.selectFrom('brand').select('id').execute()
+  const known = await database.read
+    .selectFrom('bonus_campaign')
+    .select(['brand_id', 'slug'])
+    .where(
+      'slug',
+      'in',
+      seedOffers.map(({ slug }) => slug),
+    )
+    .execute()
+  const keys = new Set(known.map(({ brand_id, slug }) => `${brand_id} ${slug}`))
   await database.transaction(async (tx) => {
     for (const brand of brands) {
       for (const [place, { slug, trigger, code, terms, ...texts }] of seedOffers.entries()) {
+        if (keys.has(`${brand.id} ${slug}`)) continue
         const id = newId('bcp', now.getTime())
         const campaign = await tx
           .insertInto('bonus_campaign')

@@ -10,9 +10,10 @@ import { seedPages } from './seed-pages.ts'
 /** The demonstration brands, each made once and never touched again: from then on they are the operator's. */
 export async function seedContent(database: Database, clock: Clock): Promise<void> {
   const now = clock.now()
-  for (const brand of seedBrands) {
-    await database.transaction((tx) => seedBrand(tx, brand, now))
-  }
+  const made = await database.read.selectFrom('brand').select('host').execute()
+  const hosts = new Set(made.map(({ host }) => host))
+  for (const brand of seedBrands)
+    if (!hosts.has(brand.host)) await database.transaction((tx) => seedBrand(tx, brand, now))
 }
 
 async function seedBrand(tx: Tx, brand: SeedBrand, now: Date): Promise<void> {

@@ -11,14 +11,11 @@ export async function openBooks(
   database: Database,
   options: { licence: string | undefined; now: Date },
 ): Promise<'sandbox' | 'real'> {
-  const { rows } = await sql<{ real: boolean; used: boolean }>`
-    select exists (select from real_money_book) as real, exists (select from transfer) as used`.execute(
-    database.read,
-  )
-  const { real, used } = rows[0]!
-  if (real) return 'real'
+  const { rows: marks } = await sql`select from real_money_book limit 1`.execute(database.read)
+  if (marks.length > 0) return 'real'
   if (options.licence === undefined) return 'sandbox'
-  if (used)
+  const { rows: moved } = await sql`select from transfer limit 1`.execute(database.read)
+  if (moved.length > 0)
     throw new StartupError(
       "REAL_MONEY=1 is refused: this database holds a sandbox's money, which nobody paid in. " +
         'Choose an empty one with MENEKSE_DATA or DATABASE_URL.',

@@ -60,17 +60,16 @@ export function createMathsReleases(options: Options): MathsReleases {
     },
     async notice(games) {
       titles = new Map(games.map(({ slug }) => [slug, games.filter((game) => game.slug === slug)]))
-      const isFirst = (await releases(database.read)).length === 0
-      for (const game of games) {
-        const isStopped = !isFirst && (await played(game.slug)) === game
-        await noticeOne(options, game, { isFirst, isStopped })
-      }
+      const rows = await releases(database.read)
+      if (rows.length === 0) return noteFirst(options, games)
+      const mayRun = among(rows.filter(({ released_at }) => released_at !== null))
+      for (const game of games)
+        if (!mayRun(game))
+          await noticeOne(options, game, { isPlayed: (await played(game.slug)) === game })
     },
     async waiting() {
       const rows = await releases(database.read)
-      const waiting = rows.filter(({ released_at }) => released_at === null)
-      const keys = new Set(waiting.map(({ title, math_version }) => `${title} ${math_version}`))
-      const has = (game: Released) => keys.has(`${game.slug} ${game.mathVersion()}`)
+      const has = among(rows.filter(({ released_at }) => released_at === null))
       const now = await Promise.all(Array.from(titles.keys(), played))
       const stopped = now.filter((game) => game !== undefined && has(game))
       return { titles: new Set(stopped.map((game) => game!.slug)), has }
@@ -87,6 +86,12 @@ export function createMathsReleases(options: Options): MathsReleases {
 
 const releases = (db: Tx | Database['read']) => db.selectFrom('maths_release').selectAll().execute()
 
+/** Whether the maths of a game are among these. */
+function among(rows: readonly { title: string; math_version: string }[]) {
+  const keys = new Set(rows.map(({ title, math_version }) => `${title} ${math_version}`))
+  return (game: Released) => keys.has(`${game.slug} ${game.mathVersion()}`)
+}
+
 const releaseQuery = (db: Tx | Database['read'], game: Released) =>
   db
     .selectFrom('maths_release')
@@ -96,31 +101,47 @@ const releaseQuery = (db: Tx | Database['read'], game: Released) =>
 
 const releaseOf = (tx: Tx, game: Released) => releaseQuery(tx, game).forUpdate().executeTakeFirst()
 
+/** What an installation begins with, in one statement: a start that was killed is no beginning. */
+async function noteFirst({ database, clock }: Options, games: readonly Released[]): Promise<void> {
+  const now = clock.now()
+  const rows = games.map((game) => rowOf(game, { seen_at: now, released_at: now }))
+  await noteAll(database, rows)
+}
+
+/** Takes notice of maths that this installation did not begin with, and that may not run yet. */
 async function noticeOne(
   { database, clock, brakes }: Options,
   game: Released,
-  { isFirst, isStopped }: { isFirst: boolean; isStopped: boolean },
+  { isPlayed }: { isPlayed: boolean },
 ): Promise<void> {
-  const [title, math_version] = [game.slug, game.mathVersion()]
   const known = await database.transaction((tx) => releaseOf(tx, game))
   if (known !== undefined && known.released_at !== null) return
-  const mayRun = isFirst || (known === undefined && (await wasDrawn(database, game)))
+  const mayRun = known === undefined && (await wasDrawn(database, game))
   // The brake comes first: whoever ends here is stopped, and takes notice again at the next start.
-  if (isStopped && !mayRun)
+  if (isPlayed && !mayRun)
     await brakes.pull(
-      { scope: 'title', subject: title },
-      { actor: undefined, reason: mathsTexts.waits(math_version) },
+      { scope: 'title', subject: game.slug },
+      { actor: undefined, reason: mathsTexts.waits(game.mathVersion()) },
     )
   const seen_at = clock.now()
-  const released_at = mayRun ? seen_at : null
-  await database.transaction((tx) =>
+  await noteAll(database, [rowOf(game, { seen_at, released_at: mayRun ? seen_at : null })])
+}
+
+const rowOf = (game: Released, at: { seen_at: Date; released_at: Date | null }) => ({
+  title: game.slug,
+  math_version: game.mathVersion(),
+  ...at,
+})
+
+/** What is known already stays as it is. */
+const noteAll = (database: Database, rows: readonly ReturnType<typeof rowOf>[]) =>
+  database.transaction((tx) =>
     tx
       .insertInto('maths_release')
-      .values({ title, math_version, seen_at, released_at })
+      .values([...rows])
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )
-}
 
 /** Whether a table ran with these maths before anybody took notice of tables: then it goes on. */
 async function wasDrawn(database: Database, game: Released): Promise<boolean> {

@@ -27,14 +27,15 @@ function sendPrinted(printed: Printed, request: FastifyRequest, reply: FastifyRe
 
 /** The contract is the same for every application of a process, and printing it takes a third of a start. */
 let document: Record<string, unknown> | undefined
+let json: Printed | undefined
+let yaml: Printed | undefined
 
 /** The contract, printed: `/api/openapi.json` for programs and `/api/docs` for people. */
 export async function serveApiDocs(http: Http, version: string): Promise<void> {
   const { server } = http
   document ??= openApi(version)
-  const json = print(JSON.stringify(document), 'application/json; charset=utf-8')
-  let yaml: Printed | undefined
-  server.get('/api/openapi.json', async (request, reply) => sendPrinted(json, request, reply))
+  const asJson = (json ??= print(JSON.stringify(document), 'application/json; charset=utf-8'))
+  server.get('/api/openapi.json', async (request, reply) => sendPrinted(asJson, request, reply))
   await server.register(fastifySwagger, {
     mode: 'static',
     specification: { document: document as unknown as OpenAPIV3.Document },
@@ -44,7 +45,7 @@ export async function serveApiDocs(http: Http, version: string): Promise<void> {
     if (path !== '/api/docs/json' && path !== '/api/docs/yaml') return done()
     // It takes a moment to print and is rarely asked for.
     if (path.endsWith('yaml')) yaml ??= print(server.swagger({ yaml: true }), 'application/x-yaml')
-    sendPrinted(path.endsWith('yaml') ? yaml! : json, request, reply)
+    sendPrinted(path.endsWith('yaml') ? yaml! : asJson, request, reply)
   }
   await server.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',

@@ -45,14 +45,16 @@ export async function countSealed(database: Database): Promise<Map<string, numbe
 
 /** Something that was sealed, if anything was. */
 export async function anySealed(database: Database): Promise<string | undefined> {
-  for (const where of await sealedColumns(database)) {
-    if (where.isBytes) continue
-    const { rows } = await sql<{ sealed: string }>`
-      select ${sql.ref(where.column)} as sealed from ${sql.table(where.table)}
-      where ${beginning(where)} ~ '^k[0-9]+[.]' limit 1`.execute(database.read)
-    if (rows[0] !== undefined) return rows[0].sealed
-  }
-  return undefined
+  const found = (await sealedColumns(database))
+    .filter(({ isBytes }) => !isBytes)
+    .map(
+      (where) => sql`(select ${sql.ref(where.column)} as sealed from ${sql.table(where.table)}
+        where ${beginning(where)} ~ '^k[0-9]+[.]' limit 1)`,
+    )
+  if (found.length === 0) return undefined
+  const each = sql.join(found, sql` union all `)
+  const { rows } = await sql<{ sealed: string }>`${each} limit 1`.execute(database.read)
+  return rows[0]?.sealed
 }
 
 /** How many pages of a table are read at a time: some hundred rows, or some tens of documents. */

@@ -78,6 +78,8 @@ interface Parts {
 /** How often parts may leave between the look at a bet and its settlement. */
 const TRIES_MAX = 3
 
+type Stakes = ReadonlyMap<string, CouponStake>
+
 interface Due {
   bet: Bet
   target: Target
@@ -108,8 +110,16 @@ async function opposedIn(parts: Parts, due: readonly Due[]): Promise<ReadonlySet
 export function createSettlement(parts: Parts) {
   const { database, bets, fixtures, debts } = parts
 
-  async function dueOf(page: readonly Bet[]): Promise<Due[]> {
-    const rows = await findStakes(database, page)
+  /** What coupons say: of those of which no part has left, as they were `placed`, where that was read with them. */
+  async function stakesOf(page: readonly Bet[], placed: Stakes): Promise<Stakes> {
+    const unread = page.filter(({ id, cuts }) => cuts > 0 || !placed.has(id))
+    return unread.length === 0
+      ? placed
+      : new Map([...placed, ...(await findStakes(database, unread))])
+  }
+
+  async function dueOf(page: readonly Bet[], placed: Stakes): Promise<Due[]> {
+    const rows = await stakesOf(page, placed)
     const ids = new Set(page.flatMap(({ legs }) => legs.map(({ event }) => event as FixtureId)))
     const facts = await fixtures.facts.of([...ids])
     return page.flatMap((bet): Due[] => {
@@ -128,10 +138,14 @@ export function createSettlement(parts: Parts) {
     return isRefusal(opened) ? undefined : { bet: opened, target }
   }
 
-  async function settlePage(page: readonly Bet[], tries = 1): Promise<void> {
+  async function settlePage(
+    page: readonly Bet[],
+    placed: Stakes = new Map(),
+    tries = 1,
+  ): Promise<void> {
     const results: BetResult[] = []
     const cutMeanwhile: Bet[] = []
-    const dues = await dueOf(page)
+    const dues = await dueOf(page, placed)
     const opposed = await opposedIn(parts, dues)
     // Told before it is done: whoever is killed in between says it once more under the same key.
     await tellCorrected(parts, dues.flatMap(correctedOf))
@@ -161,6 +175,7 @@ export function createSettlement(parts: Parts) {
     const found = await Promise.all(again.map(({ playerId, id }) => bets.find(playerId, id)))
     await settlePage(
       found.flatMap((bet) => bet ?? []),
+      placed,
       tries + 1,
     )
   }
@@ -169,7 +184,10 @@ export function createSettlement(parts: Parts) {
 }
 
 /** Settles a match until nothing was said of it meanwhile. */
-function createRuns(parts: Parts, settlePage: (page: readonly Bet[]) => Promise<void>) {
+function createRuns(
+  parts: Parts,
+  settlePage: (page: readonly Bet[], placed?: Stakes) => Promise<void>,
+) {
   const { database, fixtures } = parts
   async function settleAll(fixture: FixtureId, stand: string): Promise<void> {
     const isFirst = await fixtures.facts.isUncorrected(fixture)

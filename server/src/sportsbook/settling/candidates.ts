@@ -1,8 +1,11 @@
 import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
+import { kurus } from '@menekse/contract/money'
+import type { System } from '@menekse/games/sports/coupon/lines'
 import { sql } from 'kysely'
 import type { BetKey } from '../../bets/bets.ts'
 import type { FixtureFacts } from '../../fixtures/fixtures.ts'
 import type { Database, Tx } from '../../platform/database.ts'
+import type { CouponStake } from '../store.ts'
 
 /*
  * Which coupons of a match are worth a look, found where they lie: most of them lost with one leg, or wait for
@@ -12,6 +15,11 @@ import type { Database, Tx } from '../../platform/database.ts'
 /** An open bet, and how many settlements it has had. */
 export interface LostKey extends BetKey {
   readonly settlement: number
+}
+
+/** An open bet that may be decided, and what its coupon says as it was placed: no part of it has left. */
+export interface DecidableKey extends BetKey {
+  readonly stake: CouponStake
 }
 
 export type LostSelection = readonly [market: string, outcome: string]
@@ -45,6 +53,9 @@ export async function hasVoided(database: Database, fixture: FixtureId): Promise
 /** A coupon of a match that is worth a look; or the last that was looked at, whatever it is. */
 interface Candidate extends LostKey {
   readonly kind: 'lost' | 'decidable' | null
+  readonly unit: bigint
+  readonly cap: bigint
+  readonly system: System | null
 }
 
 export interface CandidatesOf {
@@ -57,7 +68,7 @@ export interface Candidates {
   /** Of cash and of one line, with a leg among what is lost: that line pays nothing, whatever its other legs do. */
   readonly lost: readonly LostKey[]
   /** One line waits while nothing is known of one of its legs; a system may be decided before. */
-  readonly decidable: readonly BetKey[]
+  readonly decidable: readonly DecidableKey[]
 }
 
 /** Who has no statistics of a match that just ended would sort all of its coupons for each page. */
@@ -81,7 +92,7 @@ async function candidatesAfter(
         from bet_leg where event = ${fixture} and (player_id, bet_id) > (${after.playerId}, ${after.id})
         group by player_id, bet_id order by player_id, bet_id limit ${size}
       ), seen as materialized (
-        select p.player_id, p.bet_id, b.settlement, case
+        select p.player_id, p.bet_id, b.settlement, c.unit, c.cap, c.system, case
           when p.has_lost and b.grant_id is null and c.system is null then 'lost'
           when c.system is not null or not exists (
             select from bet_leg o where o.player_id = p.player_id and o.bet_id = p.bet_id
@@ -92,12 +103,19 @@ async function candidatesAfter(
         from page p join bet b on b.player_id = p.player_id and b.id = p.bet_id and b.status = 'open'
           join coupon c on c.player_id = p.player_id and c.bet_id = p.bet_id
       )
-      select player_id as "playerId", bet_id as id, settlement, kind from seen where kind is not null
-      union all (select player_id, bet_id, 0, null from page order by 1 desc, 2 desc limit 1)
+      select player_id as "playerId", bet_id as id, settlement, kind, unit, cap, system
+      from seen where kind is not null
+      union all (select player_id, bet_id, 0, null, 0, 0, null from page order by 1 desc, 2 desc limit 1)
       order by 1, 2, kind`.execute(tx)
     return rows
   })
 }
+
+const decidableKey = ({ playerId, id, unit, cap, system }: Candidate): DecidableKey => ({
+  playerId,
+  id,
+  stake: { unit: kurus(unit), cap: kurus(cap), system: system ?? undefined, isVoid: false },
+})
 
 /** Without the last player's, who may have more of them on the next page: no two pages wait for one purse. */
 function ofWholePlayers(page: readonly Candidate[]): readonly Candidate[] {
@@ -134,7 +152,7 @@ export async function eachPage(
         const page = await next()
         if (page.length === 0) return
         const lost = page.filter(({ kind }) => kind === 'lost')
-        const decidable = page.filter(({ kind }) => kind === 'decidable')
+        const decidable = page.filter(({ kind }) => kind === 'decidable').map(decidableKey)
         if (lost.length + decidable.length > 0) await work({ lost, decidable })
       }
     } catch (error) {

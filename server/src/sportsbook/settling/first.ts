@@ -5,6 +5,7 @@ import type { Fixtures } from '../../fixtures/fixtures.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { texts } from '../texts.ts'
+import type { CouponStake } from '../store.ts'
 import { eachPage, lostSelections } from './candidates.ts'
 
 interface Parts {
@@ -26,7 +27,7 @@ const LOST = 1_000
 export async function settleFirst(
   parts: Parts,
   fixture: FixtureId,
-  settle: (page: readonly Bet[]) => Promise<void>,
+  settle: (page: readonly Bet[], placed: ReadonlyMap<string, CouponStake>) => Promise<void>,
 ): Promise<void> {
   const { database, bets, fixtures } = parts
   const lost = lostSelections((await fixtures.facts.of([fixture])).get(fixture))
@@ -39,6 +40,7 @@ export async function settleFirst(
         together.map((bet) => ({ bet, reason: texts.settled })),
       )
     }
-    await settle((await Promise.all(page.decidable.map(read))).flat())
+    const placed = new Map(page.decidable.map(({ id, stake }) => [id, stake]))
+    await settle((await Promise.all(page.decidable.map(read))).flat(), placed)
   })
 }

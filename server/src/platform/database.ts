@@ -69,7 +69,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   const read = within(answerMs)
   return {
     read,
-    patient: within(PATIENT_MS),
+    patient: within(options.asOwner === true ? undefined : PATIENT_MS),
     connection,
     async transaction(work) {
       const reactions: (() => void)[] = []

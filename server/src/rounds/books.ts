@@ -40,6 +40,6 @@ export const roundRules: readonly Rule[] = [roundsMatchTransfers, wageringIsSumO
 
 export async function countRounds(database: Database): Promise<number> {
   const { rows } = await sql<{ rounds: number }>`
-    select count(*)::int as rounds from round`.execute(database.read)
+    select count(*)::int as rounds from round`.execute(database.patient)
   return rows[0]!.rounds
 }

@@ -4,6 +4,7 @@ import type { PlayerId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRules } from '../books.ts'
+import { openDatabase } from '../platform/database.ts'
 import { countRounds } from '../rounds/rounds.ts'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -12,6 +13,7 @@ import { TESTS_BEGIN } from '../../test/global-setup.ts'
 import { newPlayer } from '../../test/people.ts'
 import { wish } from '../../test/purses.ts'
 import type { Kurus } from '@menekse/contract/money'
+import { createWallet } from './wallet.ts'
 
 let app: Application
 let playerId: PlayerId
@@ -43,6 +45,22 @@ describe('reconciliation (standards W12)', () => {
     expect(await app.wallet.reconcile()).toBeUndefined()
     expect(await app.wallet.bookSize()).toMatchObject({ purses: 1, transfers: 4 })
     expect(await countRounds(app.database)).toBe(1)
+  })
+
+  it('may take longer than a call: grown books are read for minutes', async () => {
+    const impatient = openDatabase(app.database.connection, { answerMs: 100, poolSize: 4 })
+    const wallet = createWallet({ database: impatient, clock: app.clock })
+    const holder = await app.owner.connect()
+    await holder.query('begin; lock table transfer, round in access exclusive mode')
+    const asked = [wallet.reconcile(), wallet.bookSize(), countRounds(impatient)]
+    const ended = Promise.all(asked)
+    // A call that asks after them is given up while they still wait.
+    await expect(sql`select from transfer limit 1`.execute(impatient.read)).rejects.toThrow()
+    await holder.query('commit')
+    expect(await ended).toMatchObject([undefined, { transfers: 4 }, 1])
+    await holder.end()
+    await wallet.close()
+    await impatient.close()
   })
 
   it('checks the same rules by command as in the application', () => {

@@ -19,7 +19,7 @@ export async function firstProblem(
   brought: readonly Rule[],
 ): Promise<Problem | undefined> {
   for (const rule of [...ownRules(), ...brought]) {
-    const { rows } = await rule.execute(database.read)
+    const { rows } = await rule.execute(database.patient)
     if (rows[0] !== undefined) return rows[0]
   }
   return undefined
@@ -49,7 +49,7 @@ export async function bookSize(database: Database): Promise<BookSize> {
     select (select count(*) from purse)::int as purses,
       (select count(*) from transfer)::int as transfers,
       (select coalesce(sum(cash + bonus + held), 0) from purse)::bigint as owed`.execute(
-    database.read,
+    database.patient,
   )
   return rows[0]!
 }

@@ -103,32 +103,35 @@ async function opposedIn(parts: Parts, due: readonly Due[]): Promise<ReadonlySet
   return new Set(groups.flatMap(({ bets }) => bets.map(({ id }) => id)))
 }
 
+/** What coupons say: of those of which no part has left, as they were `placed`, where that was read with them. */
+async function stakesOf(database: Database, page: readonly Bet[], placed: Stakes): Promise<Stakes> {
+  const unread = page.filter(({ id, cuts }) => cuts > 0 || !placed.has(id))
+  if (unread.length === 0) return placed
+  return new Map([...placed, ...(await findStakes(database, unread))])
+}
+
+async function dueOf(
+  { database, fixtures }: Pick<Parts, 'database' | 'fixtures'>,
+  page: readonly Bet[],
+  placed: Stakes,
+): Promise<Due[]> {
+  const rows = await stakesOf(database, page, placed)
+  const ids = new Set(page.flatMap(({ legs }) => legs.map(({ event }) => event as FixtureId)))
+  const facts = await fixtures.facts.of([...ids])
+  return page.flatMap((bet): Due[] => {
+    const row = rows.get(bet.id)
+    if (row === undefined) return []
+    const target = targetOf(couponOf(bet, row, facts), bet.isFree)
+    return stands(bet, target) ? [] : [{ bet, target }]
+  })
+}
+
 /**
  * Settles what hangs on a fixture: the difference between what the facts say and what was posted. Safe to repeat, and
  * to be killed anywhere; whoever goes on finds the same difference, or none.
  */
 export function createSettlement(parts: Parts) {
-  const { database, bets, fixtures, debts } = parts
-
-  /** What coupons say: of those of which no part has left, as they were `placed`, where that was read with them. */
-  async function stakesOf(page: readonly Bet[], placed: Stakes): Promise<Stakes> {
-    const unread = page.filter(({ id, cuts }) => cuts > 0 || !placed.has(id))
-    return unread.length === 0
-      ? placed
-      : new Map([...placed, ...(await findStakes(database, unread))])
-  }
-
-  async function dueOf(page: readonly Bet[], placed: Stakes): Promise<Due[]> {
-    const rows = await stakesOf(page, placed)
-    const ids = new Set(page.flatMap(({ legs }) => legs.map(({ event }) => event as FixtureId)))
-    const facts = await fixtures.facts.of([...ids])
-    return page.flatMap((bet): Due[] => {
-      const row = rows.get(bet.id)
-      if (row === undefined) return []
-      const target = targetOf(couponOf(bet, row, facts), bet.isFree)
-      return stands(bet, target) ? [] : [{ bet, target }]
-    })
-  }
+  const { bets, debts } = parts
 
   /** Takes a wrong end back; what of it is gone is owed. Undefined where somebody else has changed it meanwhile. */
   async function reopened({ bet, target }: Due): Promise<Due | undefined> {
@@ -145,7 +148,7 @@ export function createSettlement(parts: Parts) {
   ): Promise<void> {
     const results: BetResult[] = []
     const cutMeanwhile: Bet[] = []
-    const dues = await dueOf(page, placed)
+    const dues = await dueOf(parts, page, placed)
     const opposed = await opposedIn(parts, dues)
     // Told before it is done: whoever is killed in between says it once more under the same key.
     await tellCorrected(parts, dues.flatMap(correctedOf))

@@ -55,7 +55,9 @@ describe('reconciliation (standards W12)', () => {
     const asked = [wallet.reconcile(), wallet.bookSize(), countRounds(impatient)]
     const ended = Promise.all(asked)
     // A call that asks after them is given up while they still wait.
-    await expect(sql`select from transfer limit 1`.execute(impatient.read)).rejects.toThrow()
+    await expect(sql`select from transfer limit 1`.execute(impatient.read)).rejects.toThrow(
+      'Connection terminated',
+    )
     await holder.query('commit')
     expect(await ended).toMatchObject([undefined, { transfers: 4 }, 1])
     await holder.end()

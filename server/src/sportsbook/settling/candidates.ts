@@ -91,17 +91,19 @@ async function candidatesAfter(
             ${lost.map(([, outcome]) => outcome)}::text[]))) as has_lost
         from bet_leg where event = ${fixture} and (player_id, bet_id) > (${after.playerId}, ${after.id})
         group by player_id, bet_id order by player_id, bet_id limit ${size}
+      ), running as materialized (
+        select p.*, b.settlement, b.grant_id
+        from page p join bet b on b.player_id = p.player_id and b.id = p.bet_id and b.status = 'open'
       ), seen as materialized (
-        select p.player_id, p.bet_id, b.settlement, c.unit, c.cap, c.system, case
-          when p.has_lost and b.grant_id is null and c.system is null then 'lost'
+        select p.player_id, p.bet_id, p.settlement, c.unit, c.cap, c.system, case
+          when p.has_lost and p.grant_id is null and c.system is null then 'lost'
           when c.system is not null or not exists (
             select from bet_leg o where o.player_id = p.player_id and o.bet_id = p.bet_id
               and not exists (select from market_result r
                 where r.fixture_id = o.event and r.market = o.market and r.taken_back_at is null)
               and not exists (select from market_cancel v where v.fixture_id = o.event and v.lifted_at is null))
             then 'decidable' end as kind
-        from page p join bet b on b.player_id = p.player_id and b.id = p.bet_id and b.status = 'open'
-          join coupon c on c.player_id = p.player_id and c.bet_id = p.bet_id
+        from running p join coupon c on c.player_id = p.player_id and c.bet_id = p.bet_id
       )
       select player_id as "playerId", bet_id as id, settlement, kind, unit, cap, system
       from seen where kind is not null

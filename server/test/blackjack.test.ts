@@ -35,8 +35,8 @@ interface Seated {
   round: PlayRound
 }
 
-async function begin(player: Player): Promise<Seated> {
-  const session = await openGame(player, SLUG)
+async function begin(player: Player, opened?: string): Promise<Seated> {
+  const session = opened ?? (await openGame(player, SLUG))
   app.clock.advance(2_500)
   const roundId = newId('rnd', app.clock.now().getTime())
   const body = { play_session: session, round_id: roundId, stake: 2 }
@@ -78,8 +78,10 @@ async function standOut(seated: Seated): Promise<void> {
 
 /** A round in which this is offered; others before it are stood out. */
 async function roundWith(player: Player, action: BlackjackAction): Promise<Seated> {
+  // How often a game may be opened has a limit, and a pair may be long in coming.
+  const session = await openGame(player, SLUG)
   for (;;) {
-    const seated = await begin(player)
+    const seated = await begin(player, session)
     if (mayOf(seated.round).includes(action)) return seated
     await standOut(seated)
   }

@@ -25,6 +25,25 @@ const transfersOf = async (player: Player, reason: string) =>
       where player_id = ${player.id} and reason = ${reason}`.execute(app.owner.read)
   ).rows[0]!.n
 
+describe('what a player has', () => {
+  it('is known without a question to whoever has just moved money, and is asked for a turn later', async () => {
+    const { id } = await newPlayer(app, { cash: lira(100) })
+    const read = new Proxy(app.database.read, {
+      get: () => {
+        throw new Error('the database was asked')
+      },
+    })
+    const wallet = createWallet({ database: { ...app.database, read }, clock: app.clock })
+    await wallet.submit(wish(id, 'just-now', 'stake', 60n))
+    const after = { cash: lira(100) - 60n, bonus: 0n, held: 0n }
+    expect(await wallet.balances(id)).toEqual(after)
+    await new Promise((turn) => void setImmediate(turn))
+    await expect(wallet.balances(id)).rejects.toThrow('the database was asked')
+    expect(await app.wallet.balances(id)).toEqual(after)
+    await wallet.close()
+  })
+})
+
 describe('races (standards W01, W05)', () => {
   it('of 200 stakes of 60 on a balance of 100 one is accepted', async () => {
     const player = await newPlayer(app, { cash: 100n as Kurus })

@@ -96,9 +96,11 @@ export function createWallet(options: {
       await tx.insertInto('purse').values({ player_id: playerId }).execute()
     },
     async balances(playerId) {
-      const found = await balances(playerId)
+      // Whoever has just been paid or staked here is answered with what was written: nobody has to ask for it again.
+      const found = news.get(playerId) ?? (await balances(playerId))
       if (found === undefined) throw new Error(`There is no purse for ${playerId}`)
-      return found
+      const { cash, bonus, held } = found
+      return { cash, bonus, held }
     },
     async submit(operation, { urgency } = { urgency: 'player' }) {
       const outcome = await lane.submit(operation, urgency)

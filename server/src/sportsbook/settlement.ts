@@ -20,7 +20,7 @@ import { hasVoided } from './settling/candidates.ts'
 import { settleAgain } from './settling/corrected.ts'
 import { settleFirst } from './settling/first.ts'
 import { findStakes } from './store.ts'
-import type { CouponStake } from './store.ts'
+import type { CouponStake, CouponStakes } from './store.ts'
 import { texts } from './texts.ts'
 
 type FactsOf = ReadonlyMap<FixtureId, FixtureFacts>
@@ -78,8 +78,6 @@ interface Parts {
 /** How often parts may leave between the look at a bet and its settlement. */
 const TRIES_MAX = 3
 
-type Stakes = ReadonlyMap<string, CouponStake>
-
 interface Due {
   bet: Bet
   target: Target
@@ -104,7 +102,11 @@ async function opposedIn(parts: Parts, due: readonly Due[]): Promise<ReadonlySet
 }
 
 /** What coupons say: of those of which no part has left, as they were `placed`, where that was read with them. */
-async function stakesOf(database: Database, page: readonly Bet[], placed: Stakes): Promise<Stakes> {
+async function stakesOf(
+  database: Database,
+  page: readonly Bet[],
+  placed: CouponStakes,
+): Promise<CouponStakes> {
   const unread = page.filter(({ id, cuts }) => cuts > 0 || !placed.has(id))
   if (unread.length === 0) return placed
   return new Map([...placed, ...(await findStakes(database, unread))])
@@ -113,7 +115,7 @@ async function stakesOf(database: Database, page: readonly Bet[], placed: Stakes
 async function dueOf(
   { database, fixtures }: Pick<Parts, 'database' | 'fixtures'>,
   page: readonly Bet[],
-  placed: Stakes,
+  placed: CouponStakes,
 ): Promise<Due[]> {
   const rows = await stakesOf(database, page, placed)
   const ids = new Set(page.flatMap(({ legs }) => legs.map(({ event }) => event as FixtureId)))
@@ -143,7 +145,7 @@ export function createSettlement(parts: Parts) {
 
   async function settlePage(
     page: readonly Bet[],
-    placed: Stakes = new Map(),
+    placed: CouponStakes = new Map(),
     tries = 1,
   ): Promise<void> {
     const results: BetResult[] = []
@@ -189,7 +191,7 @@ export function createSettlement(parts: Parts) {
 /** Settles a match until nothing was said of it meanwhile. */
 function createRuns(
   parts: Parts,
-  settlePage: (page: readonly Bet[], placed?: Stakes) => Promise<void>,
+  settlePage: (page: readonly Bet[], placed?: CouponStakes) => Promise<void>,
 ) {
   const { database, fixtures } = parts
   async function settleAll(fixture: FixtureId, stand: string): Promise<void> {

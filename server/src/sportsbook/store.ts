@@ -92,11 +92,14 @@ const running = sql`coalesce(x.unit_left, c.unit) as unit, coalesce(x.cap_left, 
 /** What of a coupon says what it pays, beside its bet. */
 export type CouponStake = Pick<CouponRow, 'unit' | 'cap' | 'system' | 'isVoid'>
 
+/** By the ids of bets. */
+export type CouponStakes = ReadonlyMap<string, CouponStake>
+
 /** The same of those that are known, by the ids of their bets: most of what is kept of a coupon is for its player. */
 export async function findStakes(
   database: Database,
   keys: readonly BetKey[],
-): Promise<Map<string, CouponStake>> {
+): Promise<CouponStakes> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{
     bet_id: string

@@ -52,8 +52,7 @@ describe('reconciliation (standards W12)', () => {
     const wallet = createWallet({ database: impatient, clock: app.clock })
     const holder = await app.owner.connect()
     await holder.query('begin; lock table transfer, round in access exclusive mode')
-    const asked = [wallet.reconcile(), wallet.bookSize(), countRounds(impatient)]
-    const ended = Promise.all(asked)
+    const ended = Promise.all([wallet.reconcile(), wallet.bookSize(), countRounds(impatient)])
     // A call that asks after them is given up while they still wait.
     await expect(sql`select from transfer limit 1`.execute(impatient.read)).rejects.toThrow(
       'Connection terminated',

@@ -17,7 +17,7 @@ export interface LostKey extends BetKey {
   readonly settlement: number
 }
 
-/** An open bet that may be decided, and what its coupon says as it was placed: no part of it has left. */
+/** An open bet that may be decided, and what its coupon says as it was placed: where a part has left, less runs. */
 export interface DecidableKey extends BetKey {
   readonly stake: CouponStake
 }
@@ -113,6 +113,7 @@ async function candidatesAfter(
   })
 }
 
+/** None of a match that is settled for the first time is void; one that is declared so meanwhile is settled again. */
 const decidableKey = ({ playerId, id, unit, cap, system }: Candidate): DecidableKey => ({
   playerId,
   id,

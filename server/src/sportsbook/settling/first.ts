@@ -4,8 +4,8 @@ import type { Bet, BetKey, Bets } from '../../bets/bets.ts'
 import type { Fixtures } from '../../fixtures/fixtures.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
+import type { CouponStakes } from '../store.ts'
 import { texts } from '../texts.ts'
-import type { CouponStake } from '../store.ts'
 import { eachPage, lostSelections } from './candidates.ts'
 
 interface Parts {
@@ -27,7 +27,7 @@ const LOST = 1_000
 export async function settleFirst(
   parts: Parts,
   fixture: FixtureId,
-  settle: (page: readonly Bet[], placed: ReadonlyMap<string, CouponStake>) => Promise<void>,
+  settle: (page: readonly Bet[], placed: CouponStakes) => Promise<void>,
 ): Promise<void> {
   const { database, bets, fixtures } = parts
   const lost = lostSelections((await fixtures.facts.of([fixture])).get(fixture))

@@ -65,6 +65,22 @@ describe('new maths of a title', () => {
     expect(wordOf(await ask())).toBe('already_decided')
   })
 
+  it('are noted as a whole: a first start that breaks off in the middle is no beginning', async () => {
+    await sql`alter table maths_release disable trigger maths_release_kept`.execute(app.owner.read)
+    await sql`delete from maths_release`.execute(app.owner.read)
+    await sql`alter table maths_release enable trigger maths_release_kept`.execute(app.owner.read)
+    const faulty = {
+      ...before,
+      mathVersion: () => {
+        throw new Error('broken off')
+      },
+    }
+    await expect(start(faulty)).rejects.toThrow('broken off')
+    await start(before)
+    expect(await shown()).toMatchObject({ maths_waiting: false, stopped_by: null })
+    expect(await played()).toBe('ok')
+  })
+
   it('stop the title until one has asked and another has decided', async () => {
     await start(after)
     expect(await shown()).toMatchObject({ maths_waiting: true, stopped_by: 'title' })

@@ -3244,7 +3244,7 @@ create table player_session (
   constraint player_session_token_digest_key UNIQUE (token_digest),
   constraint player_session_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
   constraint player_session_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
-);
+) with (fillfactor=60);
 CREATE INDEX player_session_device ON public.player_session USING btree (device_digest) WHERE (device_digest IS NOT NULL);
 CREATE INDEX player_session_ip ON public.player_session USING btree (ip);
 CREATE INDEX player_session_player ON public.player_session USING btree (player_id, created_at DESC);

@@ -30,6 +30,7 @@ export function createDevices(options: {
   const { database, clock, sessions } = options
   return {
     async list(playerId) {
+      await sessions.writeSeen()
       const now = clock.now()
       const rows = await database.read
         .selectFrom('player_session')

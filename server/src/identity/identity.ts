@@ -47,7 +47,7 @@ export interface Identity {
   /** Who is logged in, how all of a player's sessions end, and who hears of it. */
   readonly sessions: Pick<
     Sessions,
-    'find' | 'release' | 'isProved' | 'prove' | 'endAll' | 'announce' | 'onEnded'
+    'find' | 'release' | 'isProved' | 'prove' | 'endAll' | 'announce' | 'close' | 'onEnded'
   >
   readonly people: People
   /** How the house reaches a player, and how that changes. */

@@ -17,7 +17,7 @@ interface Beside {
 }
 
 export function openIdentity(office: Office, { brand, purseOf, openPurse }: Beside): Identity {
-  const { http, jobs, database, clock, config, staff } = office
+  const { http, jobs, database, clock, config, staff, services } = office
   const identity = createIdentity({
     ...office,
     audit: staff.audit,
@@ -37,6 +37,7 @@ export function openIdentity(office: Office, { brand, purseOf, openPurse }: Besi
   implementSecurity(http, identity.security)
   implementContact(http, identity.contact)
   implementOccupation(http, identity.people)
+  services.add('every', 'the sessions', identity.sessions)
   jobs.define('forget_old_sign_ins', () => forgetOldSignIns(database, clock.now()))
   jobs.schedule('50 3 * * *', 'forget_old_sign_ins')
   return identity

@@ -1,10 +1,10 @@
 import type { PlayerId, SessionId } from '@menekse/contract/ids'
-import { sql } from 'kysely'
 import type { Changes } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { gatherReads } from '../platform/gathered-reads.ts'
 import type { PlayerSession } from '../platform/http.ts'
+import { defineQuestion } from '../platform/prepared-reads.ts'
 
 /** After this long the database is asked again, although other processes say when they end a session. */
 const FRESH_MS = 2_000
@@ -85,31 +85,35 @@ export function createSessionMemory(options: {
 }
 
 /** The sessions of these secrets that run, of players who may be here. */
+const RUNNING = defineQuestion(
+  'running_sessions',
+  {
+    token_digest: 'text',
+    id: 'text',
+    player_id: 'text',
+    username: 'text',
+    brand_id: 'text',
+    remember: 'boolean',
+    held_back: 'boolean',
+    idle_until: 'timestamptz',
+    ends_at: 'timestamptz',
+    last_seen_at: 'timestamptz',
+    proved_until: 'timestamptz?',
+  },
+  `select s.token_digest, s.id, s.player_id, p.username, s.brand_id, s.remember, s.held_back, s.idle_until, s.ends_at,
+    s.last_seen_at, s.proved_until
+  from unnest($1::text[]) as n(token_digest)
+  cross join lateral (select * from player_session
+    where token_digest = n.token_digest and ended_at is null limit 1) as s
+  cross join lateral (select username from player where id = s.player_id and status = 'active' limit 1) as p`,
+)
+
 async function readSessions(
-  database: Database,
+  database: Pick<Database, 'ask'>,
   clock: Clock,
   keys: readonly string[],
 ): Promise<Map<string, KnownSession>> {
-  const rows = await database.read
-    .selectFrom('player_session as s')
-    .innerJoin('player as p', 'p.id', 's.player_id')
-    .select([
-      's.token_digest',
-      's.id',
-      's.player_id',
-      's.brand_id',
-      's.remember',
-      's.idle_until',
-      's.ends_at',
-      's.last_seen_at',
-      's.held_back',
-      's.proved_until',
-      'p.username',
-    ])
-    .where(sql<boolean>`s.token_digest = any(${keys})`)
-    .where('s.ended_at', 'is', null)
-    .where('p.status', '=', 'active')
-    .execute()
+  const rows = await database.ask(RUNNING, [keys])
   const readAt = clock.now().getTime()
   return new Map(
     rows.map((row) => [

@@ -1,15 +1,15 @@
 import { newId } from '@menekse/contract/ids'
 import type { BrandId, PlayerId, SessionId } from '@menekse/contract/ids'
-import { sql } from 'kysely'
 import type { Changes } from '../platform/changes.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/crypto.ts'
 import type { Database, Tx } from '../platform/database.ts'
-import { gatherReads } from '../platform/gathered-reads.ts'
 import type { BrandOfHost, PlayerSession } from '../platform/http.ts'
 import { createSessionMemory } from './session-memory.ts'
 import type { KnownSession, SessionMemory } from './session-memory.ts'
+import { createSeenSessions } from './session-seen.ts'
+import type { SeenSessions } from './session-seen.ts'
 
 /** Idle and absolute limits (GLI-19 2.5.4; ASVS 7.3): a remembered browser keeps longer, never past 30 days. */
 export const sessionLimits = {
@@ -20,14 +20,8 @@ export const sessionLimits = {
 const PROVED_MS = 30 * MINUTE_MS
 /** Activity is written down at most this often. */
 const TOUCH_MS = 60_000
-
-/** A call of a session, to be written down. */
-interface Seen {
-  key: string
-  at: number
-  idleUntil: number
-  provedUntil: number
-}
+/** So soon before a session would be over its activity is written down before it goes on. */
+const URGENT_MS = 60_000
 
 export interface SessionCookie {
   token: string
@@ -71,6 +65,9 @@ export interface Sessions {
   /** To be told once the end of sessions is durable: they are dead here at once, and their streams everywhere. */
   announce(ids: readonly string[]): void
   onEnded(react: (ids: readonly string[]) => void): void
+  /** Writes down who was seen a moment ago, for whoever reads of sessions where they are kept. */
+  writeSeen(): Promise<void>
+  close(): Promise<void>
 }
 
 export function createSessions(options: {
@@ -80,12 +77,8 @@ export function createSessions(options: {
 }): Sessions {
   const { database } = options
   const memory = createSessionMemory(options)
-  /** One commit for all who are due at the same time: each is once a minute, and there are thousands of them. */
-  const noteSeen = gatherReads<Seen, true>(async (all) => {
-    await writeSeen(database, all)
-    return new Map(all.map((seen) => [seen, true]))
-  })
-  const parts: Parts = { ...options, memory, noteSeen }
+  const seen = createSeenSessions(database)
+  const parts: Parts = { ...options, memory, seen }
   return {
     begin: (tx, start) => begin(parts, tx, start),
     find: (token, brand, wantsTouch) => find(parts, token, brand, wantsTouch),
@@ -98,6 +91,8 @@ export function createSessions(options: {
     endOne: (tx, playerId, id, reason) => endOne(parts, tx, playerId, { id, reason }),
     announce: memory.announce,
     onEnded: memory.onEnded,
+    writeSeen: seen.write,
+    close: seen.close,
   }
 }
 
@@ -105,7 +100,7 @@ interface Parts {
   database: Database
   clock: Clock
   memory: SessionMemory
-  noteSeen(seen: Seen): Promise<true | undefined>
+  seen: SeenSessions
 }
 
 async function begin({ clock }: Parts, tx: Tx, start: SessionStart): Promise<SessionCookie> {
@@ -140,34 +135,32 @@ async function find(
   brand: BrandOfHost,
   wantsTouch: boolean,
 ): Promise<PlayerSession | undefined> {
-  const { clock, memory } = parts
+  const { clock, memory, seen } = parts
   const key = digest(token)
   const now = clock.now().getTime()
   const session = await memory.find(key)
-  if (
-    session === undefined ||
-    session.brandId !== brand.id ||
-    now >= session.endsAt ||
-    now >= session.idleUntil
-  ) {
+  if (session === undefined || session.brandId !== brand.id || now >= session.endsAt)
     return undefined
+  const unwritten = seen.unwritten(key)
+  if (unwritten !== undefined) {
+    session.touchedAt = Math.max(session.touchedAt, unwritten.at)
+    session.idleUntil = Math.max(session.idleUntil, unwritten.idleUntil)
+    session.provedUntil = Math.max(session.provedUntil, unwritten.provedUntil)
   }
+  if (now >= session.idleUntil) return undefined
   if (wantsTouch) await touch(parts, key, session, now)
   return session
 }
 
-async function touch(
-  { noteSeen }: Parts,
-  key: string,
-  session: KnownSession,
-  now: number,
-): Promise<void> {
+async function touch({ seen }: Parts, key: string, session: KnownSession, now: number) {
   if (now - session.touchedAt < TOUCH_MS) return
+  const isProved = now < session.provedUntil
+  const soonest = isProved ? Math.min(session.idleUntil, session.provedUntil) : session.idleUntil
   session.touchedAt = now
   session.idleUntil = now + sessionLimits[session.remember ? 'remembered' : 'short'].idleMs
-  if (now < session.provedUntil) session.provedUntil = now + PROVED_MS
+  if (isProved) session.provedUntil = now + PROVED_MS
   const { idleUntil, provedUntil } = session
-  await noteSeen({ key, at: now, idleUntil, provedUntil })
+  await seen.note({ key, at: now, idleUntil, provedUntil }, soonest - now < URGENT_MS)
 }
 
 async function end({ database, clock, memory }: Parts, token: string, reason: string) {
@@ -276,25 +269,4 @@ async function endOne(
     rows.map((row) => row.token_digest),
   )
   return rows.map((row) => row.id)
-}
-
-/** Who is locked is about to end or to have a new secret: such a session is written down at its next call. */
-async function writeSeen(database: Database, all: readonly Seen[]): Promise<void> {
-  const keys = all.map(({ key }) => key)
-  const times = (of: (seen: Seen) => number) => all.map((seen) => new Date(of(seen)).toISOString())
-  await sql`
-    with free as (
-      select token_digest from player_session
-      where token_digest = any(${keys}) and ended_at is null
-      for no key update skip locked
-    )
-    update player_session s set last_seen_at = n.at, idle_until = n.idle_until,
-      proved_until = greatest(s.proved_until, n.proved_until)
-    from free join unnest(
-      ${keys}::text[],
-      ${times(({ at }) => at)}::timestamptz[],
-      ${times(({ idleUntil }) => idleUntil)}::timestamptz[],
-      ${times(({ provedUntil }) => provedUntil)}::timestamptz[]
-    ) as n(key, at, idle_until, proved_until) on n.key = free.token_digest
-    where s.token_digest = free.token_digest`.execute(database.read)
 }

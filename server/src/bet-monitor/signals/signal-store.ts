@@ -17,31 +17,29 @@ export interface Finding {
   bets: readonly { playerId: PlayerId; id: BetId }[]
 }
 
-/** Keeps a finding; undefined where it is known. */
-export async function keepFinding(
+/** Keeps findings with their coupons and leaves those that are known as they are; how many were new. */
+export async function keepFindings(
   tx: Tx,
-  { kind, key, fixture, fact, bets }: Finding,
+  findings: readonly Finding[],
   now: Date,
-): Promise<string | undefined> {
-  const added = await tx
-    .insertInto('bet_signal')
-    .values({
-      id: newId('sig', now.getTime()),
-      kind,
-      key,
-      fixture_id: fixture ?? null,
-      fact,
-      at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (added === undefined) return undefined
+): Promise<number> {
+  const named = findings.map((finding) => ({ ...finding, id: newId('sig', now.getTime()) }))
+  const { rows: added } = await sql<{ id: string }>`
+    insert into bet_signal (id, kind, key, fixture_id, fact, at)
+    select id, kind, key, fixture_id, fact, ${now} from unnest(${named.map(({ id }) => id)}::text[],
+      ${named.map(({ kind }) => kind)}::text[], ${named.map(({ key }) => key)}::text[],
+      ${named.map(({ fixture }) => fixture ?? null)}::text[], ${named.map(({ fact }) => fact)}::text[])
+      as n(id, kind, key, fixture_id, fact)
+    order by kind, key on conflict (kind, key) do nothing returning id`.execute(tx)
+  const isNew = new Set(added.map(({ id }) => id))
+  const shown = named
+    .filter(({ id }) => isNew.has(id))
+    .flatMap(({ id: signal, bets }) => bets.map((bet) => ({ ...bet, signal })))
   await sql`insert into bet_signal_bet (player_id, bet_id, signal_id)
-    select distinct player_id, bet_id, ${added.id}
-    from unnest(${bets.map(({ playerId }) => playerId)}::text[], ${bets.map(({ id }) => id)}::text[])
-      as b(player_id, bet_id)`.execute(tx)
-  return added.id
+    select distinct player_id, bet_id, signal_id from unnest(${shown.map(({ playerId }) => playerId)}::text[],
+      ${shown.map(({ id }) => id)}::text[], ${shown.map(({ signal }) => signal)}::text[])
+      as b(player_id, bet_id, signal_id)`.execute(tx)
+  return added.length
 }
 
 /** Which of these are known. */

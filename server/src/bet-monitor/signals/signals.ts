@@ -9,7 +9,7 @@ import { opposedOn } from '../../sportsbook/sportsbook.ts'
 import { findingTexts } from '../texts.ts'
 import { bonusMarkets, fixtureNames } from './finder-store.ts'
 import { historyFindings } from './histories.ts'
-import { keepFinding, knownKeys, signalPage } from './signal-store.ts'
+import { keepFindings, knownKeys, signalPage } from './signal-store.ts'
 import type { Finding } from './signal-store.ts'
 import { signalViews } from './signal-views.ts'
 import { streamFindings } from './streams.ts'
@@ -66,29 +66,42 @@ export function createSignals(parts: Parts): Signals {
   }
 }
 
-/** Each in its own transaction, which locks one purse after the other: nobody waits for all of them. */
-async function keepAll({ database, clock, cases }: Parts, findings: readonly Finding[]) {
+/**
+ * Those that become cases each in a transaction of its own, which locks one purse after the other: nobody waits for all
+ * of them. In a rush there are hundreds of others; they share transactions.
+ */
+async function keepAll(parts: Parts, findings: readonly Finding[]) {
+  const { database, clock } = parts
   const known = await knownKeys(database, findings)
-  for (const finding of findings) {
-    const { kind, key, fact, bets } = finding
-    if (known.has(`${kind} ${key}`)) continue
-    const about = caseKindOf[kind]
-    await database.transaction(async (tx) => {
-      const kept = await keepFinding(tx, finding, clock.now())
-      if (kept === undefined || about === undefined) return
-      const players = finding.player ?? bets[0]!.playerId
-      await cases.open(tx, {
-        playerId: players,
-        kind: about,
-        strength: 'watch',
-        key,
-        facts: [fact],
-        subjects: bets.slice(0, SUBJECTS_MAX).map(({ id }) => id),
-      })
-    })
+  const fresh = findings.filter(({ kind, key }) => !known.has(`${kind} ${key}`))
+  const others = fresh.filter(({ kind }) => caseKindOf[kind] === undefined)
+  for (let from = 0; from < others.length; from += TOGETHER) {
+    const page = others.slice(from, from + TOGETHER)
+    await database.transaction((tx) => keepFindings(tx, page, clock.now()))
+  }
+  for (const finding of fresh) {
+    const about = caseKindOf[finding.kind]
+    if (about !== undefined) await keepWithCase(parts, finding, about)
   }
 }
 
+function keepWithCase({ database, clock, cases }: Parts, finding: Finding, about: CaseKind) {
+  const { key, fact, bets } = finding
+  return database.transaction(async (tx) => {
+    if ((await keepFindings(tx, [finding], clock.now())) === 0) return
+    await cases.open(tx, {
+      playerId: finding.player ?? bets[0]!.playerId,
+      kind: about,
+      strength: 'watch',
+      key,
+      facts: [fact],
+      subjects: bets.slice(0, SUBJECTS_MAX).map(({ id }) => id),
+    })
+  })
+}
+
+/** So many findings share a transaction. */
+const TOGETHER = 100
 /** So many coupons a case names; all of them stand with the finding. */
 const SUBJECTS_MAX = 20
 

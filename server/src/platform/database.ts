@@ -3,6 +3,8 @@ import type { KyselyConfig, Transaction } from 'kysely'
 import pg from 'pg'
 import { asApplication, asOwner } from './database-access.ts'
 import type { Connection } from './database-access.ts'
+import { createPreparedReads } from './prepared-reads.ts'
+import type { PreparedReads } from './prepared-reads.ts'
 import './postgres/values.ts'
 import type { Tables } from './tables.ts'
 import { UNTRACED } from './traces.ts'
@@ -15,6 +17,8 @@ export interface Database {
   readonly read: Kysely<Tables>
   /** The same for background work that reads or deletes in bulk: its statements have time that a caller's have not. */
   readonly patient: Kysely<Tables>
+  /** Looks by keys that every call takes: planned once, and those of one moment in one write. */
+  readonly ask: PreparedReads['ask']
   /** One transaction; only this makes a `Tx`. Functions given to `afterCommit` run once it is durable. */
   transaction<T>(work: (tx: Tx, afterCommit: (react: () => void) => void) => Promise<T>): Promise<T>
   /** A connection of its own, outside the pool: for the money lane and for LISTEN. */
@@ -67,8 +71,15 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     })
   }
   const read = within(answerMs)
+  const connect: Database['connect'] = ({ name = 'menekse' } = {}) =>
+    connected({ ...settings, application_name: name, query_timeout: answerMs }, options.onError)
+  const prepared = createPreparedReads({
+    connect: () => connect({ name: 'menekse reads' }),
+    isAway: isUnavailable,
+  })
   return {
     read,
+    ask: prepared.ask,
     patient: within(options.asOwner === true ? undefined : PATIENT_MS),
     connection,
     async transaction(work) {
@@ -79,23 +90,29 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
       for (const react of reactions) react()
       return result
     },
-    async connect({ name = 'menekse' } = {}) {
-      const client = new pg.Client({
-        ...settings,
-        application_name: name,
-        ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
-      })
-      client.on('error', (error) => options.onError?.(error))
-      await client.connect()
-      return client
-    },
+    connect,
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => read.destroy(),
+    async close() {
+      await Promise.all([read.destroy(), prepared.close()])
+    },
   }
+}
+
+async function connected(
+  { query_timeout: limit, ...settings }: pg.ClientConfig & { query_timeout: number | undefined },
+  onError: DatabaseOptions['onError'],
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...settings,
+    ...(limit !== undefined && { query_timeout: limit }),
+  })
+  client.on('error', (error) => onError?.(error))
+  await client.connect()
+  return client
 }
 
 /** Statements are told as they were written: values never stand in them. */

@@ -254,11 +254,26 @@ describe('a call that is made again', () => {
       value: { coupon: { id: body.id, legs: [{ odds: 2000 }] } },
     })
     expect(before - (await cashOf(player))).toBe(lira(10))
-    const other = { ...body, unit: 20 }
-    expect(await player.browser.call(calls.place, { body: other })).toMatchObject({
-      ok: false,
-      refusal: { code: 'key_reused' },
-    })
+    // The second one the purse could not tell from the first: it takes the same stake on the same legs.
+    one!.offer('match_result', [['1', 2000]])
+    for (const other of [
+      { ...body, unit: 20 },
+      { ...body, policy: 'higher' as const, is_again: true },
+    ])
+      expect(await player.browser.call(calls.place, { body: other })).toMatchObject({
+        ok: false,
+        refusal: { code: 'key_reused' },
+      })
+    expect(before - (await cashOf(player))).toBe(lira(10))
+  })
+
+  it('is answered like the first time when nothing of it could be taken any more', async () => {
+    const body = couponBody(app, [[one!, '1', 2000]])
+    const first = await player.browser.call(calls.place, { body })
+    one!.play('ended', 0, 0, 90)
+    const again = await player.browser.call(calls.place, { body })
+    expect(first).toMatchObject({ ok: true, value: { coupon: { id: body.id } } })
+    expect(again).toMatchObject({ ok: true, value: { coupon: { id: body.id } } })
   })
 
   it('never lets the house lose more on an outcome than it may, whoever asks at once', async () => {
@@ -326,6 +341,16 @@ describe('a coupon in play', () => {
     expect(await cashOf(player)).toBe(before)
   })
 
+  it('does not wait a second time when it is asked for again', async () => {
+    one!.play('live', 0, 0, 12)
+    const wish = wishFor(one!)
+    let waits = 0
+    const place = placing(() => (waits += 1))
+    const first = await place(wish)
+    expect(await place(wish)).toMatchObject({ id: (first as Bet).id })
+    expect(waits).toBe(1)
+  })
+
   it('that was taken elsewhere meanwhile is shown as it has become', async () => {
     one!.play('live', 0, 0, 12)
     const wish = wishFor(one!)
@@ -348,6 +373,20 @@ describe('a coupon in play', () => {
     one!.play('live', 0, 0, 12)
     const cheaper = () => one!.offer('match_result', [['1', 1950]])
     expect(await placing(cheaper)(wishFor(one!))).toMatchObject({ refused: 'odds_changed' })
+  })
+
+  it('is taken at the price of now, however often that moves on the way to the purse', async () => {
+    const { book } = app.fixtures
+    let asked = 0
+    // Every second time is in the lane: there the price has moved since it was checked.
+    const ticket: typeof book.ticket = (selection, now) => {
+      asked += 1
+      if (asked % 2 === 0 && asked <= 20) one!.offer('match_result', [['1', 2000 - asked]])
+      return book.ticket(selection, now)
+    }
+    const place = createPlacing({ ...app, ...app.sportsbook, book: { ...book, ticket } })
+    const placed = await place({ ...wishFor(one!), policy: 'any' })
+    expect(placed).toMatchObject({ status: 'open', legs: [{ oddsMillis: 1980 }] })
   })
 
   it('is not taken at a price before the match once that has begun', async () => {

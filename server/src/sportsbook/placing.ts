@@ -5,12 +5,11 @@ import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
 import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
 import { holdsOf } from '@menekse/games/sports/coupon/hold'
 import { lineCount } from '@menekse/games/sports/coupon/lines'
-import type { Bet, BetKey, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
+import type { Bet, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { PriceBook, Ticket } from '../fixtures/fixtures.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import { gatherReads } from '../platform/gathered-reads.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import { aboveTerms, check, liabilityOf, ticketsOf } from './checking.ts'
@@ -19,11 +18,11 @@ import type { SportsLimits } from './limits/limits.ts'
 import { liabilityMost, ownMost } from './limits/terms.ts'
 import {
   couponWriter,
-  findCoupons,
+  createReads,
   isAboveLiability,
   isDeadPrice,
   noteTaken,
-  placedSince,
+  takenRow,
 } from './store.ts'
 import type { CouponRow, TakenLeg } from './store.ts'
 import { contentOf, wishDigest } from './wish.ts'
@@ -52,13 +51,14 @@ export interface PlacingParts {
 /** Where coupons come from: there is one door. */
 const CHANNEL = 'site'
 
-/** Two presses of one button come this close to each other. */
-const SAME_MS = 30_000
-/** How often prices may move between the check and the purse before the player is asked. */
-const TRIES_MAX = 5
-
-/** Prices moved between the check and the purse: what this process has read meanwhile is asked. */
-const AGAIN: ReadonlySet<PlaceRefusal> = new Set(['odds_changed', 'state_changed'])
+/**
+ * How often what was checked is tried where it had moved before the purse was reached; then the player is asked. A
+ * coupon of many legs meets a price that has just moved at every other try.
+ */
+const TRIES: ReadonlyMap<PlaceRefusal, number> = new Map([
+  ['odds_changed', 12],
+  ['state_changed', 5],
+])
 
 /**
  * Takes coupons, in whichever process the call arrives. Nothing is held while a coupon in play waits: a process that
@@ -83,31 +83,35 @@ export function createPlacing(parts: PlacingParts) {
     return check(book, wish, clock.now(), terms)
   }
 
-  async function decide(wish: Wish): Promise<Answer> {
-    const [before, running, terms, isTwice] = await Promise.all([
-      known(wish),
+  async function attempt(wish: Wish): Promise<Answer> {
+    const [running, terms, isTwice] = await Promise.all([
       brakes.standing(),
       termsOf(wish),
       reads.isTwice(wish),
     ])
-    if (before !== undefined) return before
     const stopped = running.denies({ product: 'sports', title: 'sports' })
     if (stopped !== undefined) return stopped
     const first = check(book, wish, clock.now(), terms)
     if (isRefusal(first)) return first
     if (isTwice) return refuse('duplicate_bet')
     const delay = Math.max(...first.tickets.map(({ delayMs }) => delayMs))
-    if (delay > 0) await (parts.wait ?? wait)(delay + terms.delaySeconds * 1_000)
-    for (let tries = 1; ; tries++) {
-      // Whoever did not wait has asked this very moment; the locked purse asks the book once more.
-      const again = delay === 0 && tries === 1 ? first : await checked(wish)
-      const turned = turnOf(first.tickets, isRefusal(again) ? undefined : again.tickets, book)
-      if (turned !== undefined) return refuse(turned)
-      if (isRefusal(again)) return again
-      const placed = await commit(parts, wish, again)
-      if (isRefusal(placed) && placed.refused === 'key_reused') return (await known(wish)) ?? placed
-      if (!isRefusal(placed) || !AGAIN.has(placed.refused) || tries === TRIES_MAX) return placed
+    if (delay > 0) {
+      const before = await known(wish)
+      if (before !== undefined) return before
+      await (parts.wait ?? wait)(delay + terms.delaySeconds * 1_000)
     }
+    // Whoever did not wait has asked this very moment; the locked purse asks the book once more.
+    return tryPurse(parts, first, delay === 0 ? first : await checked(wish), {
+      again: () => checked(wish),
+      commit: (taken) => commit(parts, wish, taken),
+    })
+  }
+
+  /** The purse knows what it has taken: only what it does not take now is looked for among what it took before. */
+  async function decide(wish: Wish): Promise<Answer> {
+    const answer = await attempt(wish)
+    const isTaken = !isRefusal(answer) && takenRow(answer) !== undefined
+    return isTaken ? answer : ((await known(wish)) ?? answer)
   }
 
   return async (wish: Wish): Promise<Answer> => {
@@ -128,24 +132,22 @@ export function createPlacing(parts: PlacingParts) {
   }
 }
 
-/** Looks that many take at the same moment share their questions. */
-function createReads(database: Database, clock: Clock) {
-  const word = ({ playerId, id }: Pick<Wish, 'playerId' | 'id'>) => `${playerId} ${id}`
-  const coupon = gatherReads<string, CouponRow>(async (asked) => {
-    const keys = asked.map((one) => one.split(' ')).map(([playerId, id]) => ({ playerId, id }))
-    const rows = await findCoupons(database, keys as BetKey[])
-    return new Map([...rows.values()].map((row) => [`${row.playerId} ${row.id}`, row]))
-  })
-  const isPlaced = gatherReads<Wish, true>(async (wishes) => {
-    const wished = wishes.map((wish) => ({ playerId: wish.playerId, content: contentOf(wish) }))
-    const since = new Date(clock.now().getTime() - SAME_MS)
-    const found = await placedSince(database, wished, since)
-    return new Map(wishes.filter((_, place) => found.has(place)).map((wish) => [wish, true]))
-  })
-  return {
-    coupon: (wish: Wish) => coupon(word(wish)),
-    /** Whether a player has just placed the same coupon and does not say that it is meant. */
-    isTwice: async (wish: Wish) => !wish.isAgain && (await isPlaced(wish)) === true,
+/** Asks the purse for what was checked, and again where prices moved on the way to it. */
+async function tryPurse(
+  { book }: PlacingParts,
+  first: Checked,
+  now: Checked | Refusal<CheckRefusal>,
+  ask: {
+    again(): Promise<Checked | Refusal<CheckRefusal>>
+    commit(taken: Checked): Promise<Answer>
+  },
+): Promise<Answer> {
+  for (let [tries, checked] = [1, now]; ; tries++, checked = await ask.again()) {
+    const turned = turnOf(first.tickets, isRefusal(checked) ? undefined : checked.tickets, book)
+    if (turned !== undefined) return refuse(turned)
+    if (isRefusal(checked)) return checked
+    const placed = await ask.commit(checked)
+    if (!isRefusal(placed) || tries >= (TRIES.get(placed.refused) ?? 0)) return placed
   }
 }
 

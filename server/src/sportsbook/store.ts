@@ -7,8 +7,13 @@ import type { System } from '@menekse/games/sports/coupon/lines'
 import { sql } from 'kysely'
 import type { Bet, BetKey } from '../bets/bets.ts'
 import type { Selection } from '../fixtures/fixtures.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
+import { gatherReads } from '../platform/gathered-reads.ts'
+import { defineQuestion } from '../platform/prepared-reads.ts'
 import { defineWriter, insertInto } from '../platform/record-writer.ts'
+import { contentOf } from './wish.ts'
+import type { Wish } from './wish.ts'
 
 export const couponWriter = defineWriter(
   'coupon',
@@ -160,36 +165,64 @@ export async function findCoupons(
   )
 }
 
-/** Of coupons that players wish to place, those that they have placed since an instant; by their places. */
-export async function placedSince(
-  database: Database,
-  wished: readonly { playerId: PlayerId; content: string }[],
-  since: Date,
-): Promise<Set<number>> {
-  const { rows } = await sql<{ place: number }>`
-    select w.place::int from unnest(${wished.map(({ playerId }) => playerId)}::text[],
-      ${wished.map(({ content }) => content)}::text[]) with ordinality as w(player_id, content, place)
-    where exists (select from coupon c where c.player_id = w.player_id and c.content = w.content
-      and c.placed_at > ${since})`.execute(database.read)
-  return new Set(rows.map(({ place }) => place - 1))
+/** The sum hides the time from the planner, which would go by the time alone. */
+const PLACED = defineQuestion(
+  'coupons_placed_since',
+  { place: 'int' },
+  `select w.place::int from unnest($1::text[], $2::text[]) with ordinality as w(player_id, content, place)
+  where $3::timestamptz < (select max(placed_at + interval '0') from coupon
+      where player_id = w.player_id and content = w.content)`,
+)
+
+/** Two presses of one button come this close to each other. */
+const SAME_MS = 30_000
+
+/** Looks that many take at the same moment share their questions. */
+export function createReads(database: Database, clock: Clock) {
+  const word = ({ playerId, id }: BetKey) => `${playerId} ${id}`
+  const coupon = gatherReads<string, CouponRow>(async (asked) => {
+    const keys = asked.map((one) => one.split(' ')).map(([playerId, id]) => ({ playerId, id }))
+    const rows = await findCoupons(database, keys as BetKey[])
+    return new Map([...rows.values()].map((row) => [`${row.playerId} ${row.id}`, row]))
+  })
+  const isPlaced = gatherReads<Wish, true>(async (wishes) => {
+    const since = new Date(clock.now().getTime() - SAME_MS).toISOString()
+    const [players, contents] = [wishes.map(({ playerId }) => playerId), wishes.map(contentOf)]
+    const rows = await database.ask(PLACED, [players, contents, since])
+    return new Map(rows.map(({ place }) => [wishes[place - 1]!, true]))
+  })
+  return {
+    coupon: (key: BetKey) => coupon(word(key)),
+    /** Whether a player has just placed the same coupon and does not say that it is meant. */
+    isTwice: async (wish: Wish) => !wish.isAgain && (await isPlaced(wish)) === true,
+  }
 }
+
+const LIABLE = defineQuestion(
+  'coupon_liabilities',
+  { fixture: 'text', market: 'text', outcome: 'text', amount: 'bigint' },
+  `select s.fixture_id, s.market, s.outcome, l.amount
+  from unnest($1::text[], $2::text[], $3::text[]) as s(fixture_id, market, outcome)
+  cross join lateral (select amount from coupon_liability where fixture_id = s.fixture_id
+    and market = s.market and outcome = s.outcome limit 1) as l`,
+)
 
 /** What the house may lose on selections already, by `selectionWord`. */
 export async function liabilities(
-  database: Database,
+  database: Pick<Database, 'ask'>,
   selections: readonly Selection[],
 ): Promise<Map<string, Kurus>> {
-  const { rows } = await sql<{
-    fixture: FixtureId
-    market: string
-    outcome: string
-    amount: bigint
-  }>`
-    select fixture_id as fixture, market, outcome, amount from coupon_liability
-    join unnest(${selections.map(({ fixture }) => fixture)}::text[], ${selections.map(({ market }) => market)}::text[],
-      ${selections.map(({ outcome }) => outcome)}::text[]) as s(fixture_id, market, outcome)
-    using (fixture_id, market, outcome)`.execute(database.read)
-  return new Map(rows.map((row) => [selectionWord(row), kurus(row.amount)]))
+  const rows = await database.ask(LIABLE, [
+    selections.map(({ fixture }) => fixture),
+    selections.map(({ market }) => market),
+    selections.map(({ outcome }) => outcome),
+  ])
+  return new Map(
+    rows.map(({ fixture, amount, ...on }) => [
+      selectionWord({ ...on, fixture: fixture as FixtureId }),
+      kurus(amount),
+    ]),
+  )
 }
 
 export const selectionWord = ({ fixture, market, outcome }: Selection): string =>

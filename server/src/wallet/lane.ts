@@ -1,9 +1,9 @@
-import type { Duplex } from 'node:stream'
 import type { RefusalCode } from '@menekse/contract/refusals'
 import type pg from 'pg'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { isUnavailable } from '../platform/database.ts'
+import { cut, planOnce } from '../platform/postgres/prepared.ts'
 import { decideBatch } from './batch.ts'
 import type { Operation, Outcome } from './operation.ts'
 import type { LaneWatch } from './lane-watch.ts'
@@ -19,15 +19,6 @@ const overdueTimer = (giveUp: () => void): (() => void) => {
   const timer = setTimeout(giveUp, OVERDUE_MS)
   return () => clearTimeout(timer)
 }
-
-/**
- * A batch looks up a few hundred rows by their keys. One plan does for all batches, and to plan each for itself takes
- * as long as the batch; that it goes by the indexes, and does not read whole tables, is said here. The server ends by
- * itself what nobody waits for any more, so that a lost connection holds no purse.
- */
-const SETTINGS = `select set_config(name, value, false) from (values ('plan_cache_mode', 'force_generic_plan'),
-  ('enable_seqscan', 'off'), ('enable_hashjoin', 'off'), ('enable_mergejoin', 'off'),
-  ('statement_timeout', '20s'), ('idle_in_transaction_session_timeout', '20s')) as chosen(name, value)`
 
 interface Waiting {
   operation: Operation<unknown>
@@ -72,8 +63,7 @@ export function createLane(options: LaneOptions): Lane {
 
   async function connection(isOver: () => boolean): Promise<pg.Client> {
     if (client !== undefined) return client
-    const fresh = await options.database.connect({ name: 'menekse lane' })
-    await fresh.query(SETTINGS)
+    const fresh = await planOnce(await options.database.connect({ name: 'menekse lane' }))
     fresh.on('end', () => {
       if (client === fresh) client = undefined
     })
@@ -174,10 +164,4 @@ export function createLane(options: LaneOptions): Lane {
       await client?.end()
     },
   }
-}
-
-/** Ends a connection without waiting for what is on its way: the driver's own end would wait for ever. */
-function cut(client: pg.Client): void {
-  const { connection } = client as unknown as { connection: { stream: Duplex } }
-  connection.stream.destroy()
 }

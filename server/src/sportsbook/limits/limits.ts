@@ -19,7 +19,7 @@ import { limitTexts } from '../texts.ts'
 import { createPlayers } from './players.ts'
 import type { Players } from './players.ts'
 import { insertLimit, limitRows, newestPlayers, ownLiabilities, waitingApproval } from './store.ts'
-import type { LimitRow, PlayerRow } from './store.ts'
+import type { LimitRow, PlayerTerms } from './store.ts'
 import { FIRST, PLAIN } from './terms.ts'
 import type { Terms } from './terms.ts'
 
@@ -76,7 +76,7 @@ export function createLimits(parts: LimitParts): SportsLimits {
   const usedOn = gatherReads<string, Kurus>((words) =>
     liabilities(database, words.map(selectionIn)),
   )
-  const newest = gatherReads<PlayerId, PlayerRow>((ids) => newestPlayers(database, ids))
+  const newest = gatherReads<PlayerId, PlayerTerms>((ids) => newestPlayers(database, ids))
   approvals.define('sports.limits', async (asked, second) => {
     const done = await inOne(database, second, (tx) => write(parts, tx, rowOf(asked, second.actor)))
     memory.forget()

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Selection } from '../../fixtures/fixtures.ts'
 import type { Database, Tx } from '../../platform/database.ts'
+import { defineQuestion } from '../../platform/prepared-reads.ts'
 import type { SportsLimitTable, SportsPlayerTable } from '../../platform/tables.ts'
 import { selectionWord } from '../store.ts'
 
@@ -36,19 +37,22 @@ export const playerRows = (read: Reading, playerId: PlayerId, most: number): Pro
     .limit(most)
     .execute()
 
+const NEWEST = defineQuestion(
+  'newest_sports_players',
+  { player_id: 'text', factor: 'int', delay_seconds: 'int' },
+  `select n.player_id, p.factor, p.delay_seconds from unnest($1::text[]) as n(player_id)
+  cross join lateral (select factor, delay_seconds from sports_player
+    where player_id = n.player_id order by version desc limit 1) as p`,
+)
+
+export type PlayerTerms = Pick<PlayerRow, 'factor' | 'delay_seconds'>
+
 /** What holds for players of whom the desk has ever said anything. */
 export async function newestPlayers(
-  { read }: Pick<Database, 'read'>,
+  database: Pick<Database, 'ask'>,
   ids: readonly PlayerId[],
-): Promise<Map<PlayerId, PlayerRow>> {
-  const rows = await read
-    .selectFrom('sports_player')
-    .distinctOn('player_id')
-    .selectAll()
-    .where(sql<boolean>`player_id = any(${[...ids]}::text[])`)
-    .orderBy('player_id')
-    .orderBy('version', 'desc')
-    .execute()
+): Promise<Map<PlayerId, PlayerTerms>> {
+  const rows = await database.ask(NEWEST, [ids])
   return new Map(rows.map((row) => [row.player_id as PlayerId, row]))
 }
 

@@ -13,8 +13,8 @@ import { recordOf } from './records.ts'
 import { measure } from './simulate.ts'
 
 const SEED = Buffer.from('one fixed seed of these tests, 32')
-const ROUNDS = 1_000
-const SIMULATED = 20_000
+const ROUNDS = 250
+const SIMULATED = 10_000
 /** So far a sound simulation strays once in millions; the seed is fixed, so a title either holds or does not. */
 const DEVIATIONS = 5
 

@@ -12,7 +12,7 @@ import { simulate } from './simulate.ts'
 import type { SlotTitle } from './title.ts'
 
 const SEED = Buffer.from('a fixed seed of the tests, 32 b.')
-const ROUNDS = 200_000
+const ROUNDS = 50_000
 
 const titles = [...slotTitles, ...slotVariants]
 const named = titles.map(

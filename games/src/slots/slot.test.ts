@@ -56,7 +56,7 @@ describe.each(named)('%s', (_, title) => {
     const count = roundCounter(title)
     const counted = { units: 0, hasFreeSpins: false }
     const [seen, quick] = [seededRandom(SEED, 'count'), seededRandom(SEED, 'count')]
-    const wrong = Array.from({ length: 20_000 }, () => {
+    const wrong = Array.from({ length: 5_000 }, () => {
       const { events, units } = playSlot(title, stake, seen)
       count(quick, counted)
       const hasFreeSpins = events.some(({ type }) => type === 'free_spin')
@@ -69,14 +69,14 @@ describe.each(named)('%s', (_, title) => {
 
   test('agrees with an independent reading of grid and paytable', () => {
     const random = seededRandom(SEED, 'naive')
-    const rounds = Array.from({ length: 20_000 }, () => playSlot(title, stake, random))
+    const rounds = Array.from({ length: 5_000 }, () => playSlot(title, stake, random))
     const wrong = rounds.filter(({ events, units }) => {
       const naive = naiveRound(title, events)
       return units !== naive.units || JSON.stringify(events) !== JSON.stringify(naive.events)
     })
     expect(wrong).toEqual([])
     const features = rounds.filter(({ events }) => events.some((one) => one.type === 'free_spin'))
-    expect(features.length).toBeGreaterThan(50)
+    expect(features.length).toBeGreaterThan(10)
   })
 
   test('stops every reel uniformly, in both modes', () => {

@@ -67,8 +67,8 @@ export function cpuSeconds(pid: number): number {
 }
 
 /**
- * Waits until a server has done what it does after its start, two minutes at most; the share of a core it uses then. For
- * a minute it takes up the simulated matches of two days, which is twice what it does from then on.
+ * Waits until a server has done what it does after its start, two minutes at most; the share of a core it uses then.
+ * For a minute it takes up the simulated matches of two days, which is twice what it does from then on.
  */
 export async function untilQuiet(pid: number): Promise<number> {
   let cores = 0

@@ -18,8 +18,9 @@ export async function settled(page: Page): Promise<void> {
 const SIZE = 'target-size'
 /** What stays in sight over the page. A field that lies half under it is not small; the page is only scrolled. */
 const OVERHEAD = '.site-header, .bottom-nav, .toasts { position: static !important }'
-/** A word that is just coming or going is as readable as when it stands. */
-const STANDING = '.toast { transition: none !important; opacity: 1 !important }'
+/** What is just coming or going, under the mouse as well, is as readable as when it stands. */
+const STANDING =
+  '*, ::before, ::after { transition: none !important } .toast { opacity: 1 !important }'
 
 /** The page under one more rule, while somebody looks. */
 async function under<T>(page: Page, rule: string, look: () => Promise<T>): Promise<T> {

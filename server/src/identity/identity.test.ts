@@ -303,6 +303,20 @@ describe('a session', () => {
 })
 
 describe('changing the password', () => {
+  it('leaves this session half an hour from then on, under its new secret', async () => {
+    const player = await newPlayer(app)
+    app.clock.advance(25 * 60_000)
+    const body = {
+      current_password: PASSWORD,
+      new_password: 'yepyeni-bir-sifre',
+      confirm_password: 'yepyeni-bir-sifre',
+    }
+    expect((await player.browser.call(identity.changePassword, { body })).ok).toBe(true)
+    app.clock.advance(29 * 60_000)
+    const still = await player.browser.call(identity.userSession)
+    expect(still.ok && still.value.logged_in).toBe(true)
+  })
+
   it('wants the current one, ends every other session and keeps this one', async () => {
     const player = await newPlayer(app)
     const other = app.browser({ ip: address() })

@@ -32,8 +32,9 @@ export function createSeenSessions(database: Database): SeenSessions {
   async function write(): Promise<void> {
     const all = [...unwritten.values()]
     if (all.length === 0) return
-    await writeSeen(database, all)
-    for (const seen of all) if (unwritten.get(seen.key) === seen) unwritten.delete(seen.key)
+    const locked = await writeSeen(database, all)
+    for (const seen of all)
+      if (!locked.has(seen.key) && unwritten.get(seen.key) === seen) unwritten.delete(seen.key)
   }
   async function gather(): Promise<void> {
     await wait(GATHER_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
@@ -57,23 +58,35 @@ export function createSeenSessions(database: Database): SeenSessions {
   }
 }
 
-/** Who is locked is about to end or to have a new secret: such a session is written down at its next call. */
-async function writeSeen(database: Database, all: readonly Seen[]): Promise<void> {
+/** What is written of a session that was seen. */
+export const seenColumns = ({ at, idleUntil, provedUntil }: Seen) => ({
+  last_seen_at: new Date(at),
+  idle_until: new Date(idleUntil),
+  proved_until: sql<Date>`greatest(proved_until, ${new Date(provedUntil)}::timestamptz)`,
+})
+
+/** Which of them somebody holds: they are about to end or to have a new secret, and are not waited for. */
+async function writeSeen(database: Database, all: readonly Seen[]): Promise<Set<string>> {
   const keys = all.map(({ key }) => key)
   const times = (of: (seen: Seen) => number) => all.map((seen) => new Date(of(seen)).toISOString())
-  await sql`
+  const { rows } = await sql<{ token_digest: string }>`
     with free as (
       select token_digest from player_session
       where token_digest = any(${keys}) and ended_at is null
       for no key update skip locked
+    ), written as (
+      update player_session s set last_seen_at = n.at, idle_until = n.idle_until,
+        proved_until = greatest(s.proved_until, n.proved_until)
+      from free join unnest(
+        ${keys}::text[],
+        ${times(({ at }) => at)}::timestamptz[],
+        ${times(({ idleUntil }) => idleUntil)}::timestamptz[],
+        ${times(({ provedUntil }) => provedUntil)}::timestamptz[]
+      ) as n(key, at, idle_until, proved_until) on n.key = free.token_digest
+      where s.token_digest = free.token_digest
     )
-    update player_session s set last_seen_at = n.at, idle_until = n.idle_until,
-      proved_until = greatest(s.proved_until, n.proved_until)
-    from free join unnest(
-      ${keys}::text[],
-      ${times(({ at }) => at)}::timestamptz[],
-      ${times(({ idleUntil }) => idleUntil)}::timestamptz[],
-      ${times(({ provedUntil }) => provedUntil)}::timestamptz[]
-    ) as n(key, at, idle_until, proved_until) on n.key = free.token_digest
-    where s.token_digest = free.token_digest`.execute(database.read)
+    select token_digest from player_session
+    where token_digest = any(${keys}) and ended_at is null
+      and token_digest not in (select token_digest from free)`.execute(database.read)
+  return new Set(rows.map((row) => row.token_digest))
 }

@@ -8,7 +8,7 @@ import type { Database, Tx } from '../platform/database.ts'
 import type { BrandOfHost, PlayerSession } from '../platform/http.ts'
 import { createSessionMemory } from './session-memory.ts'
 import type { KnownSession, SessionMemory } from './session-memory.ts'
-import { createSeenSessions } from './session-seen.ts'
+import { createSeenSessions, seenColumns } from './session-seen.ts'
 import type { SeenSessions } from './session-seen.ts'
 
 /** Idle and absolute limits (GLI-19 2.5.4; ASVS 7.3): a remembered browser keeps longer, never past 30 days. */
@@ -200,7 +200,7 @@ async function release(tx: Tx, playerId: PlayerId): Promise<void> {
 }
 
 async function renew(
-  { clock, memory }: Parts,
+  { clock, memory, seen }: Parts,
   tx: Tx,
   id: SessionId,
   afterCommit: (react: () => void) => void,
@@ -214,9 +214,11 @@ async function renew(
     .executeTakeFirst()
   if (row === undefined) return undefined
   const token = newSecret()
+  // What is not written yet is known by the old secret: nobody would write it any more.
+  const unwritten = seen.unwritten(row.token_digest)
   await tx
     .updateTable('player_session')
-    .set({ token_digest: digest(token) })
+    .set({ token_digest: digest(token), ...(unwritten && seenColumns(unwritten)) })
     .where('id', '=', id)
     .execute()
   await memory.tellEnded(tx, [row.token_digest])

@@ -11,22 +11,20 @@ import type { Columns, RowOf } from './row-set.ts'
 export interface Question<C extends Columns> {
   readonly name: string
   readonly text: string
-  /** What its rows hold, in this order. */
-  readonly columns: C
   readonly read: (fields: readonly (string | null)[]) => RowOf<C>
 }
 
 /**
- * Declares a question; a connection plans it once, under its name, perhaps while its tables are still empty. So each
- * key is looked up in a lateral query with a limit of its own: as a join, a plan for a table of one row would read all
- * of what it becomes.
+ * Declares a question whose rows hold these columns in this order. A connection plans it once, under its name, perhaps
+ * while its tables are still empty. So each key is looked up in a lateral query with a limit of its own: as a join, a
+ * plan for a table of one row would read all of what it becomes.
  */
 export function defineQuestion<const C extends Columns>(
   name: string,
   columns: C,
   text: string,
 ): Question<C> {
-  return { name, text, columns, read: rowReader(columns) as Question<C>['read'] }
+  return { name, text, read: rowReader(columns) as Question<C>['read'] }
 }
 
 type Value = string | readonly string[]

@@ -10,6 +10,7 @@ import { manualClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import type { Database } from '../src/platform/database.ts'
+import { encodeByRule } from '../src/platform/encode.ts'
 import type { Site } from '../src/platform/ground.ts'
 import { createLog } from '../src/platform/log.ts'
 import { openTraces } from '../src/platform/traces.ts'
@@ -59,7 +60,8 @@ export async function startApplication(
   const clock = manualClock(TESTS_BEGIN)
   // Where money is real no register is simulated: the tests bring registers that know everybody.
   const registers = site.registers ?? (config.realMoney ? openRegistersOfTests() : undefined)
-  const app = await createApp({ ...site, registers, config, database, clock, log, traces })
+  const parts = { registers, config, database, clock, log, traces, encode: encodeByRule }
+  const app = await createApp({ ...site, ...parts })
   await app.http.server.ready()
   return {
     ...app,

@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Vault } from './crypto.ts'
 import type { Database } from './database.ts'
+import type { Encode } from './encode.ts'
 import { serveHealth } from './health.ts'
 import { createHttp } from './http.ts'
 import type { Http } from './http.ts'
@@ -46,6 +47,8 @@ export interface Site {
   machine?: Machine
   /** Who is told where time goes; nobody unless told. */
   traces?: Traces
+  /** How answers and news are said; by their kinds unless told, and by every rule in tests. */
+  encode?: Encode | undefined
   /** The folder of the build that runs; that of this program unless told. */
   buildFolder?: string
 }
@@ -87,6 +90,7 @@ export async function openGround(site: Site): Promise<Ground> {
     web,
     counts,
     place,
+    encode: site.encode,
     at: { port, host },
   })
   traces.follow(http.server)

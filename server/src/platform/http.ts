@@ -6,12 +6,14 @@ import { can } from '@menekse/contract/permissions'
 import type { AnyRefusal, AnyRoute, Body, Params, Query, Returns } from '@menekse/contract/route'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { safeDecode, safeEncode } from 'zod/mini'
+import { safeDecode } from 'zod/mini'
 import type { CallCounts } from './call-counts.ts'
 import { createCallLimit } from './call-limit.ts'
 import type { CallLimit } from './call-limit.ts'
 import type { Clock } from './clock.ts'
 import { contentSecurityPolicy } from './content-security.ts'
+import { encodeByKind } from './encode.ts'
+import type { Encode } from './encode.ts'
 import { CONNECTION_LIMITS, createConnections } from './http-connections.ts'
 import type { ConnectionLimits } from './http-connections.ts'
 import { serveNoCalls } from './health.ts'
@@ -107,6 +109,8 @@ export interface HttpOptions {
   place?: Place
   /** What all processes count together; alone, this one counts for itself. */
   counts?: CallCounts
+  /** How answers are said; by their kinds unless told, and by every rule in tests. */
+  encode?: Encode | undefined
   /** Other limits of a connection than the house's, for tests. */
   connections?: Partial<ConnectionLimits>
 }
@@ -160,7 +164,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   limitReads(server, share(options.readsPerMinute ?? READS_PER_MINUTE))
   const readers = nobodyKnown()
   const limit = createCallLimit(server, options.counts)
-  const edge: Edge = { ...options, readers, limit }
+  const edge: Edge = { ...options, encode: options.encode ?? encodeByKind, readers, limit }
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   server.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
@@ -196,7 +200,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   }
 }
 
-type Edge = HttpOptions & { readers: Readers; limit: CallLimit }
+type Edge = HttpOptions & { encode: Encode; readers: Readers; limit: CallLimit }
 
 async function answer(
   options: Edge,
@@ -258,14 +262,8 @@ async function answer(
     files: form.files,
   } as Call<AnyRoute>)
   if (isRefusal(result)) return sendRefusal(reply, result)
-  const wire = safeEncode(route.returns, result)
-  if (!wire.success)
-    throw new Error(`The answer of ${route.path} is not what its contract says`, {
-      cause: wire.error,
-    })
-  return reply
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(wire.data))
+  const wire = options.encode(route.returns, result, route.path)
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(wire))
 }
 
 type Input = { params: unknown; query: unknown; body: unknown }

@@ -1,9 +1,10 @@
 import { LIVE_PATH, liveTopics, STAFF_LIVE_PATH } from '@menekse/contract/live'
 import type { LiveMessage, LiveRooms, LiveTopic, RoomTopic } from '@menekse/contract/live'
-import { safeEncode } from 'zod/mini'
 import type * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
+import { encodeByKind } from './encode.ts'
+import type { Encode } from './encode.ts'
 import type { Http } from './http.ts'
 import { createNodes } from './live-nodes.ts'
 import type { Wire } from './live-nodes.ts'
@@ -75,12 +76,13 @@ export interface LiveOptions<R extends LiveRooms> {
   /** Whether this process has streams; without them it only tells the others. */
   serves?: boolean
   limits?: StreamLimits
+  encode?: Encode | undefined
 }
 
 /** News for players and for everybody: each is encoded once and written to all streams that it concerns. */
 export function createLive<R extends LiveRooms>(options: LiveOptions<R>): Live<R> {
   const { http, database, log, rooms, serves = true, limits = STREAM_LIMITS } = options
-  const { deskKinds = new Set<string>() } = options
+  const { deskKinds = new Set<string>(), encode = encodeByKind } = options
   const streams = createStreams(limits, (id) => register.leave(id))
   const states = new Map<string, (id: string) => Promise<RoomState<never> | undefined>>()
   /** States that are being read, for all who join meanwhile. */
@@ -192,13 +194,6 @@ export function createLive<R extends LiveRooms>(options: LiveOptions<R>): Live<R
       await nodes.close()
     },
   }
-}
-
-function encode(shape: z.ZodMiniType, data: unknown, topic: string): unknown {
-  const encoded = safeEncode(shape as never, data as never)
-  if (!encoded.success)
-    throw new Error(`News of ${topic} are not what the contract says`, { cause: encoded.error })
-  return encoded.data
 }
 
 function frameOf(to: string, topic: string, data: unknown, delivery: Frame['delivery']): Frame {

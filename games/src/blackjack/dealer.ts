@@ -14,53 +14,103 @@ export const fullShoe = (decks: number): Counts =>
 /** A shoe without end: what was dealt changes nothing. */
 const ENDLESS = 2 ** 40
 
-/** Of the dealer's ends their chances with this card up, where whoever looked found no blackjack under it. */
+/**
+ * Of the dealer's ends their chances with this card up, where whoever looked found no blackjack under it. Cards come in
+ * every order with the same chance: each hand is reckoned once, times the orders in which it may be drawn.
+ */
 export function dealerEnds(rules: Pick<BlackjackRules, 'hitsSoft17'>, up: number, left: Counts) {
+  const { values, earlier, depths, orders, places } = handsWith(up, rules.hitsSoft17)
   const ends = new Float64Array(DEALER_ENDS)
-  const endings = rules.hitsSoft17 ? hittingSoft17 : standingOn17
   const cards = left.reduce((sum, count) => sum + count, 0)
-  const under = up === 1 ? VALUES : up === VALUES ? 1 : 0
+  const under = underOf(up)
   const possible = under === 0 ? cards : cards - left[under - 1]!
-  for (let value = 1; value <= VALUES; value++) {
-    const count = left[value - 1]!
-    if (value === under || count === 0) continue
-    const hasAce = up === 1 || value === 1
-    const end = (hasAce ? endings.withAce : endings.without)[up + value]!
-    if (end !== DRAWN) {
-      ends[end]! += count / possible
-      continue
-    }
-    left[value - 1]!--
-    draw(endings, up + value, hasAce, cards - 1, count / possible, left, ends)
-    left[value - 1]!++
+  /** By how many cards were drawn, the chance of those that lead here in the order of a row. */
+  const reached = new Float64Array(HAND_MAX)
+  reached[0] = cards / possible
+  for (let row = 0; row < values.length; row++) {
+    const depth = depths[row]!
+    const of = left[values[row]! - 1]! - earlier[row]!
+    const chance = (reached[depth - 1]! * of) / (cards - depth + 1)
+    reached[depth] = chance
+    ends[places[row]!]! += chance * orders[row]!
   }
   return ends
 }
 
-/** The dealer draws to a hand that has not ended; a card that ends it is looked up, which is where the time goes. */
-function draw(
-  endings: Endings,
-  hard: number,
-  hasAce: boolean,
-  cards: number,
-  chance: number,
-  left: Counts,
-  ends: Float64Array,
-): void {
-  const share = chance / cards
-  for (let value = 1; value <= VALUES; value++) {
-    const count = left[value - 1]!
-    if (count === 0) continue
-    const isAce = hasAce || value === 1
-    const end = (isAce ? endings.withAce : endings.without)[hard + value]!
-    if (end !== DRAWN) {
-      ends[end]! += share * count
-      continue
+/** What makes a blackjack with the dealer's card; 0 where nothing does. */
+export const underOf = (up: number) => (up === 1 ? VALUES : up === VALUES ? 1 : 0)
+
+/** No hand has more cards, as each counts one at least. */
+const HAND_MAX = 22
+
+/** Hands to draw to a card, in rising order of their cards and each behind the one it begins with. */
+interface Hands {
+  /** The last card, how many of its value lie before it, and which one it is. */
+  readonly values: readonly number[]
+  readonly earlier: readonly number[]
+  readonly depths: readonly number[]
+  /** In how many orders its cards come to an end and no sooner, and at which place. */
+  readonly orders: readonly number[]
+  readonly places: readonly number[]
+}
+
+const known = new Map<string, Hands>()
+
+function handsWith(up: number, hitsSoft17: boolean): Hands {
+  const key = `${up} ${hitsSoft17}`
+  let hands = known.get(key)
+  if (hands === undefined) known.set(key, (hands = listHands(up, hitsSoft17)))
+  return hands
+}
+
+function listHands(up: number, hitsSoft17: boolean): Hands {
+  const endings = hitsSoft17 ? hittingSoft17 : standingOn17
+  const ended = new Map<string, { cards: number[]; orders: number; place: number }>()
+  const draw = (cards: readonly number[], hard: number, hasAce: boolean): void => {
+    for (let value = 1; value <= VALUES; value++) {
+      if (cards.length === 0 && value === underOf(up)) continue
+      const isAce = hasAce || value === 1
+      const drawn = [...cards, value]
+      const place = (isAce ? endings.withAce : endings.without)[hard + value]!
+      if (place === DRAWN) {
+        draw(drawn, hard + value, isAce)
+        continue
+      }
+      const sorted = drawn.toSorted((a, b) => a - b)
+      const key = sorted.map((card) => String.fromCharCode(card)).join('')
+      const hand = ended.get(key) ?? { cards: sorted, orders: 0, place }
+      hand.orders++
+      ended.set(key, hand)
     }
-    left[value - 1]!--
-    draw(endings, hard + value, isAce, cards - 1, share * count, left, ends)
-    left[value - 1]!++
   }
+  draw([], up, up === 1)
+  const rows = [...ended].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, hand]) => hand)
+  return inRows(rows)
+}
+
+/** Each hand behind those it begins with: what they share is reckoned once. */
+function inRows(hands: readonly { cards: readonly number[]; orders: number; place: number }[]) {
+  const rows: { -readonly [K in keyof Hands]: number[] } = {
+    values: [],
+    earlier: [],
+    depths: [],
+    orders: [],
+    places: [],
+  }
+  let before: readonly number[] = []
+  for (const { cards, orders, place } of hands) {
+    const other = cards.findIndex((card, at) => card !== before[at])
+    for (let at = other; at < cards.length; at++) {
+      const isWhole = at === cards.length - 1
+      rows.values.push(cards[at]!)
+      rows.earlier.push(at - cards.indexOf(cards[at]!))
+      rows.depths.push(at + 1)
+      rows.orders.push(isWhole ? orders : 0)
+      rows.places.push(place)
+    }
+    before = cards
+  }
+  return rows
 }
 
 /** The hand is drawn to. */

@@ -1,6 +1,6 @@
-import { totalOf } from '@menekse/contract/games/blackjack'
+import { totalOf, VALUES } from '@menekse/contract/games/blackjack'
 import { describe, expect, test } from 'vitest'
-import { DEALER_ENDS, dealerEnds, endlessBust, fullShoe } from './dealer.ts'
+import { type Counts, DEALER_ENDS, dealerEnds, endlessBust, fullShoe } from './dealer.ts'
 import { standardRules } from './rules.ts'
 import { handStakes, handValue, insuranceValue } from './solver.ts'
 import { alwaysStanding, basicStrategy, deriveStrategy, playedBy } from './strategy.ts'
@@ -24,10 +24,46 @@ test.each([
   expect(totalOf(hand)).toEqual({ total, isSoft })
 })
 
+/** The dealer's ends from the rules alone, one card after the other. */
+function drawn(hitsSoft17: boolean, up: number, shoe: Counts): number[] {
+  const ends = Array.from({ length: DEALER_ENDS }, () => 0)
+  const left = [...shoe]
+  const draw = (hand: readonly number[], chance: number): void => {
+    const { total, isSoft } = totalOf(hand)
+    const isDrawn = total < 17 || (total === 17 && isSoft && hitsSoft17)
+    if (hand.length > 1 && !isDrawn) {
+      ends[total > 21 ? DEALER_ENDS - 1 : total - 17]! += chance
+      return
+    }
+    const isHole = hand.length === 1
+    const cards = left.map((count, at) =>
+      isHole && [1, VALUES].includes(up) && at + 1 === VALUES + 1 - up ? 0 : count,
+    )
+    const all = cards.reduce((sum, count) => sum + count, 0)
+    for (const [at, count] of cards.entries()) {
+      if (count === 0) continue
+      left[at]!--
+      draw([...hand, at + 1], (chance * count) / all)
+      left[at]!++
+    }
+  }
+  draw([up], 1)
+  return ends
+}
+
 describe('the dealer', () => {
   test('busts from a shoe without end as is published, and more often when soft 17 is hit', () => {
     expect(isClose(endlessBust(standardRules), 0.281593, 1e-6)).toBe(true)
     expect(endlessBust({ hitsSoft17: true })).toBeGreaterThan(endlessBust(standardRules))
+  })
+
+  test.each([1, 2, 6, 7, 10])('ends with %i up as if drawn card by card', (up) => {
+    const left = fullShoe(1)
+    left[up - 1]!--
+    left[3] = 1
+    for (const hitsSoft17 of [true, false])
+      for (const [place, chance] of drawn(hitsSoft17, up, left).entries())
+        expect(isClose(dealerEnds({ hitsSoft17 }, up, left)[place]!, chance, 1e-13)).toBe(true)
   })
 
   test.each([1, 2, 6, 7, 10])('ends somewhere with %i up', (up) => {

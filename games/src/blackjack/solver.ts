@@ -1,5 +1,5 @@
 import { type BlackjackPlay, totalOf, VALUES } from '@menekse/contract/games/blackjack'
-import { type Counts, DEALER_ENDS, dealerEnds, fullShoe } from './dealer.ts'
+import { type Counts, DEALER_ENDS, dealerEnds, fullShoe, underOf } from './dealer.ts'
 import type { BlackjackRules } from './rules.ts'
 
 /*
@@ -125,9 +125,6 @@ function split(table: Table, value: number): number {
     })
   )
 }
-
-/** What makes a blackjack with the dealer's card; 0 where nothing does. */
-export const underOf = (up: number) => (up === 1 ? VALUES : up === VALUES ? 1 : 0)
 
 /** Every two cards that may be played against every card of the dealer, and the chance that they are dealt. */
 export function eachDeal(

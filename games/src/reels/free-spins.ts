@@ -1,5 +1,5 @@
 import type { SlotEvent } from '@menekse/contract/games/slots'
-import { plus, type Rational, rational, times } from '../rational.ts'
+import { type Rational, rational } from '../rational.ts'
 
 /** What gives free spins, and how many. */
 export interface FreeSpins {
@@ -67,21 +67,24 @@ export function chancesOfSpins(
   scatters: readonly Rational[],
   award: number,
 ): Rational[] {
+  // Over one denominator: reduced at each step, its sums took a fifth of the time of all titles.
+  const whole = scatters.reduce((all, { d }) => rational(all, d).n * d, 1n)
+  const weights = scatters.map(({ n, d }) => n * (whole / d))
   const chances: Rational[] = []
-  let totals = new Map([[Math.min(award, rule.totalMax), rational(1)]])
-  for (let number = 1; number <= rule.totalMax; number++) {
-    let played = rational(0)
-    const next = new Map<number, Rational>()
+  let totals = new Map([[Math.min(award, rule.totalMax), 1n]])
+  for (let [number, all] = [1, 1n]; number <= rule.totalMax; number++, all *= whole) {
+    let played = 0n
+    const next = new Map<number, bigint>()
     for (const [total, chance] of totals) {
       if (total < number) continue
-      played = plus(played, chance)
-      scatters.forEach((likely, count) => {
+      played += chance
+      for (const [count, weight] of weights.entries()) {
         const after = total + spinsAdded(rule, count, total)
-        next.set(after, plus(next.get(after) ?? rational(0), times(chance, likely)))
-      })
+        next.set(after, (next.get(after) ?? 0n) + chance * weight)
+      }
     }
-    if (played.n === 0n) break
-    chances.push(played)
+    if (played === 0n) break
+    chances.push(rational(played, all))
     totals = next
   }
   return chances

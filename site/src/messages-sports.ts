@@ -15,7 +15,7 @@ export const sportsTexts = {
   side: 'Taraf',
   simulatedNotes: {
     football:
-      'Bu maçlar simüle edilir: takımlar ve program gerçektir, maçı evin tohumu oynatır. Tohumun özeti maçtan önce, kendisi maçtan sonra açıklanır.',
+      'Bu maçlar simüle edilir: takımlar gerçektir, programı ev kurar, maçı evin tohumu oynatır. Tohumun özeti maçtan önce, kendisi maçtan sonra açıklanır.',
     basketball:
       'Bu maçlar simüle edilir: ligler ve takımlar hayal ürünüdür, maçı evin tohumu oynatır. Tohumun özeti maçtan önce, kendisi maçtan sonra açıklanır.',
     tennis:

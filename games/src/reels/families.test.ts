@@ -6,7 +6,7 @@ import {
 } from '@menekse/contract/games/slots'
 import { describe, expect, test } from 'vitest'
 import { percentOf } from '../figures.ts'
-import { games, variantsOf } from '../catalogue.ts'
+import { gameOf, games, variantsOf } from '../catalogue.ts'
 import { seededRandom } from '../random.ts'
 import { reelFamilies } from './families.ts'
 import { recordOf } from './records.ts'
@@ -90,21 +90,6 @@ describe.each(titles)('%s', (_, family, title, game) => {
     }
   })
 
-  test('keeps figures of record that its exact maths give', () => {
-    const { rtp, base, hit, deviation, method } = family.exact(title)
-    const most = Math.floor((family.mostUnits(title) * 100) / title.stakeUnits) / 100
-    expect(record).toMatchObject({
-      max_win: title.winCap ?? most,
-      rtp_percent: rtp === undefined ? record.rtp_percent : percentOf(rtp),
-      rtp_base_percent: base === undefined ? record.rtp_base_percent : percentOf(base),
-      hit_percent: hit === undefined ? record.hit_percent : percentOf(hit),
-    })
-    expect(record.max_win).toBe(most)
-    expect(record.deviation).toBeCloseTo(deviation ?? record.deviation, 5)
-    expect(method === undefined).toBe(rtp === undefined)
-    expect(record.rounds).toBeGreaterThanOrEqual(rtp === undefined ? 10_000_000 : 2)
-  })
-
   test('is simulated to its figures of record', () => {
     const random = seededRandom(SEED, `simulation ${slug}`)
     const now = measure(play, title.stakeUnits, SIMULATED, random)
@@ -118,6 +103,27 @@ describe.each(titles)('%s', (_, family, title, game) => {
     expect(now.largest).toBeLessThanOrEqual(record.max_win)
   })
 })
+
+// Those of lower returns are looked at with what the site shows: `npm run math -- --all`, which a test runs.
+const standardTitles = titles.filter(([, , { slug }, game]) => gameOf(slug) === game)
+test.each(standardTitles)(
+  '%s keeps figures of record that its exact maths give',
+  (_, family, title, game) => {
+    const record = recordOf(title.slug, game.mathVersion())
+    const { rtp, base, hit, deviation, method } = family.exact(title)
+    const most = Math.floor((family.mostUnits(title) * 100) / title.stakeUnits) / 100
+    expect(record).toMatchObject({
+      max_win: title.winCap ?? most,
+      rtp_percent: rtp === undefined ? record.rtp_percent : percentOf(rtp),
+      rtp_base_percent: base === undefined ? record.rtp_base_percent : percentOf(base),
+      hit_percent: hit === undefined ? record.hit_percent : percentOf(hit),
+    })
+    expect(record.max_win).toBe(most)
+    expect(record.deviation).toBeCloseTo(deviation ?? record.deviation, 5)
+    expect(method === undefined).toBe(rtp === undefined)
+    expect(record.rounds).toBeGreaterThanOrEqual(rtp === undefined ? 10_000_000 : 2)
+  },
+)
 
 test('each family is a kind of game of its own', () => {
   const kinds = reelFamilies.map(({ kind }) => kind)

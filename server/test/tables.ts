@@ -69,7 +69,7 @@ export async function balanceOf(app: Application, player: Player): Promise<Kurus
 }
 
 export async function betOf(app: Application, player: Player, id: BetId) {
-  const bet = (await findBets(app.database, [{ playerId: player.id, id }])).get(id)
+  const [bet] = (await findBets(app.database, [{ playerId: player.id, id }])).values()
   if (bet === undefined) throw new Error(`There is no bet ${id}`)
   return bet
 }

@@ -5,7 +5,7 @@ import type { Purse, Wallet } from '../wallet/wallet.ts'
 import type { Bet } from './bet.ts'
 import { decideEnd } from './decisions.ts'
 import type { BetEnd } from './decisions.ts'
-import { endLost, findBets } from './store.ts'
+import { betWord, endLost, findBets } from './store.ts'
 import type { BetKey, LostBet } from './store.ts'
 
 export interface BetResult extends BetKey {
@@ -63,7 +63,8 @@ function endStep({ bet, result }: Due) {
  * key there, nor has a part: the tables themselves stop whoever comes second, and this says that it was so.
  */
 async function hasMoved(database: Database, { playerId, id, settlement, cuts }: Bet) {
-  const bet = (await findBets(database, [{ playerId, id }])).get(id)
+  const key = { playerId, id }
+  const bet = (await findBets(database, [key])).get(betWord(key))
   return bet !== undefined && (bet.settlement > settlement || bet.cuts > cuts)
 }
 
@@ -111,7 +112,7 @@ async function dueOf(database: Database, results: readonly BetResult[]): Promise
   const bets = unread.length > 0 ? await findBets(database, unread) : undefined
   const due: Due[] = []
   for (const result of results) {
-    const bet = result.read ?? bets?.get(result.id)
+    const bet = result.read ?? bets?.get(betWord(result))
     if (bet === undefined) throw new Error(`There is no bet ${result.id} of ${result.playerId}`)
     if (bet.status === 'open' && bet.settlement + 1 === result.settlement) due.push({ bet, result })
   }

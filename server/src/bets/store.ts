@@ -44,6 +44,11 @@ export interface BetKey {
   id: BetId
 }
 
+/** Names a bet among those of many players: its id is its player's own choice, and unique for that player alone. */
+export type BetWord = `${PlayerId} ${BetId}`
+export const betWord = ({ playerId, id }: { playerId: PlayerId; id: string }): BetWord =>
+  `${playerId} ${id as BetId}`
+
 /** Bets lie in months: where their ids are known, the planner opens those months alone. */
 function within(column: string, ids: readonly string[]) {
   const [least, greatest] = spanOf(ids)
@@ -63,12 +68,12 @@ async function betsWhere(
   return rows.map(betOf)
 }
 
-/** Those that are known, by their ids. */
+/** Those that are known, by their words. */
 export async function findBets(
   database: Database,
   keys: readonly BetKey[],
-): Promise<Map<string, Bet>> {
-  return new Map((await readBets(database, keys)).map((bet) => [bet.id, bet]))
+): Promise<Map<BetWord, Bet>> {
+  return new Map((await readBets(database, keys)).map((bet) => [betWord(bet), bet]))
 }
 
 /** Those that are known. */
@@ -99,7 +104,7 @@ export async function* betsOn(
       order by player_id, bet_id limit ${pageSize}`.execute(database.read)
     if (keys.length > 0) {
       const known = await findBets(database, keys)
-      const bets = keys.flatMap(({ id }) => known.get(id) ?? [])
+      const bets = keys.flatMap((key) => known.get(betWord(key)) ?? [])
       yield isOpen ? bets.filter(({ status }) => status === 'open') : bets
     }
     if (keys.length < pageSize) return

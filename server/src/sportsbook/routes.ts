@@ -5,7 +5,8 @@ import { idSchema } from '@menekse/contract/ids'
 import type { BrandId, FixtureId, PlayerId } from '@menekse/contract/ids'
 import * as z from 'zod/mini'
 import { relatedLegs } from '@menekse/games/sports/coupon/related'
-import type { Bet, Bets } from '../bets/bets.ts'
+import { betWord } from '../bets/bets.ts'
+import type { Bet, Bets, BetWord } from '../bets/bets.ts'
 import type { Fixtures, Selection } from '../fixtures/fixtures.ts'
 import type { Changes } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -50,8 +51,8 @@ const LEGS_MAX = 30
 export function implementCoupons(http: Http, parts: Parts): void {
   // Those whose coupons were taken together are answered together.
   const shown = gatherReads<Bet, Coupon>(async (bets) => {
-    const views = new Map((await viewsOf(parts, bets)).map((view) => [view.id, view]))
-    return new Map(bets.map((bet) => [bet, views.get(bet.id)!]))
+    const views = await viewsOf(parts, bets)
+    return new Map(bets.map((bet) => [bet, views.get(betWord(bet))!]))
   })
   const show = async (bet: Bet) => (await shown(bet))!
   http.implement(calls, { ...asking(parts), ...placing(parts, show), ...owning(parts) })
@@ -139,13 +140,12 @@ function owning(parts: Parts): Pick<Handlers<typeof calls>, 'list' | 'find'> {
         limit: PAGE + 1,
         ...(before !== undefined && { before }),
       })
-      const coupons = await viewsOf(parts, found.slice(0, PAGE))
+      const coupons = [...(await viewsOf(parts, found.slice(0, PAGE))).values()]
       return { success: true, coupons, has_more: found.length > PAGE }
     },
     async find({ params: { id }, player }) {
       const bet = await bets.find(player!.playerId, id)
-      const views = bet === undefined ? [] : await viewsOf(parts, [bet])
-      const coupon = views[0]
+      const coupon = bet && (await viewsOf(parts, [bet])).get(betWord(bet))
       return coupon === undefined ? refuse('bet_not_found') : { success: true, coupon }
     },
   }
@@ -156,7 +156,10 @@ const idsOf = (bets: readonly Bet[]) => [
 ]
 
 /** Bets as coupons; what is no coupon is left out. Of those that were taken just now nothing is asked. */
-async function viewsOf({ database, clock, fixtures }: Parts, bets: readonly Bet[]) {
+async function viewsOf(
+  { database, clock, fixtures }: Parts,
+  bets: readonly Bet[],
+): Promise<Map<BetWord, Coupon>> {
   const found = bets.filter((bet) => takenRow(bet) === undefined)
   const ids = idsOf(found)
   const [rows, facts, standings, cuts, rules, checked, takenBack] = await Promise.all([
@@ -179,8 +182,10 @@ async function viewsOf({ database, clock, fixtures }: Parts, bets: readonly Bet[
   ])
   const now = clock.now()
   const around = { facts, standings, book: fixtures.book, now, cuts, rules, checked, takenBack }
-  return bets.flatMap((bet) => {
-    const row = takenRow(bet) ?? rows.get(bet.id)
-    return row === undefined ? [] : [couponView(bet, row, around)]
-  })
+  return new Map(
+    bets.flatMap((bet) => {
+      const row = takenRow(bet) ?? rows.get(betWord(bet))
+      return row === undefined ? [] : [[betWord(bet), couponView(bet, row, around)] as const]
+    }),
+  )
 }

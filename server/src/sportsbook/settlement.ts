@@ -5,7 +5,8 @@ import { freeBetEnd, wageredBy } from '@menekse/games/sports/coupon/bonus'
 import { isVoid, payoutOf } from '@menekse/games/sports/coupon/coupon'
 import type { Coupon } from '@menekse/games/sports/coupon/coupon'
 import { oddsMilli } from '@menekse/games/sports/odds'
-import type { Bet, BetResult, Bets } from '../bets/bets.ts'
+import { betWord } from '../bets/bets.ts'
+import type { Bet, BetResult, Bets, BetWord } from '../bets/bets.ts'
 import { legOutcome } from '../fixtures/fixtures.ts'
 import type { FixtureFacts, Fixtures } from '../fixtures/fixtures.ts'
 import type { Messaging } from '../messaging/messaging.ts'
@@ -93,12 +94,12 @@ function correctedOf({ bet, target }: Due): Corrected[] {
 }
 
 /** Which of these coupons count nothing: with others they cover a market, and a bonus was to be wagered by them. */
-async function opposedIn(parts: Parts, due: readonly Due[]): Promise<ReadonlySet<string>> {
+async function opposedIn(parts: Parts, due: readonly Due[]): Promise<ReadonlySet<BetWord>> {
   const seeds = due.flatMap(({ bet: { grantId, playerId, legs } }) =>
     grantId === undefined ? [] : legs.map(({ event, market }) => ({ playerId, event, market })),
   )
   const groups = await opposedOn(parts, seeds)
-  return new Set(groups.flatMap(({ bets }) => bets.map(({ id }) => id)))
+  return new Set(groups.flatMap(({ bets }) => bets.map(betWord)))
 }
 
 /** What coupons say: of those of which no part has left, as they were `placed`, where that was read with them. */
@@ -107,7 +108,7 @@ async function stakesOf(
   page: readonly Bet[],
   placed: CouponStakes,
 ): Promise<CouponStakes> {
-  const unread = page.filter(({ id, cuts }) => cuts > 0 || !placed.has(id))
+  const unread = page.filter((bet) => bet.cuts > 0 || !placed.has(betWord(bet)))
   if (unread.length === 0) return placed
   return new Map([...placed, ...(await findStakes(database, unread))])
 }
@@ -121,7 +122,7 @@ async function dueOf(
   const ids = new Set(page.flatMap(({ legs }) => legs.map(({ event }) => event as FixtureId)))
   const facts = await fixtures.facts.of([...ids])
   return page.flatMap((bet): Due[] => {
-    const row = rows.get(bet.id)
+    const row = rows.get(betWord(bet))
     if (row === undefined) return []
     const target = targetOf(couponOf(bet, row, facts), bet.isFree)
     return stands(bet, target) ? [] : [{ bet, target }]
@@ -168,7 +169,7 @@ export function createSettlement(parts: Parts) {
       }
       const { playerId, id, settlement } = bet
       const reason = settlement === 0 ? texts.settled : texts.corrected
-      const wagered = opposed.has(id) ? kurus(0) : target.wagered
+      const wagered = opposed.has(betWord(bet)) ? kurus(0) : target.wagered
       const next = settlement + 1
       results.push({ playerId, id, settlement: next, read: bet, reason, ...target, wagered })
     }
@@ -180,7 +181,8 @@ export function createSettlement(parts: Parts) {
     const found = await Promise.all(again.map(({ playerId, id }) => bets.find(playerId, id)))
     await settlePage(
       found.flatMap((bet) => bet ?? []),
-      placed,
+      // Whoever moved them may have declared them void: what was read before says nothing now.
+      new Map(),
       tries + 1,
     )
   }

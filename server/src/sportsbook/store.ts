@@ -5,7 +5,8 @@ import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { System } from '@menekse/games/sports/coupon/lines'
 import { sql } from 'kysely'
-import type { Bet, BetKey } from '../bets/bets.ts'
+import { betWord } from '../bets/bets.ts'
+import type { Bet, BetKey, BetWord } from '../bets/bets.ts'
 import type { Selection } from '../fixtures/fixtures.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
@@ -97,36 +98,37 @@ const running = sql`coalesce(x.unit_left, c.unit) as unit, coalesce(x.cap_left, 
 /** What of a coupon says what it pays, beside its bet. */
 export type CouponStake = Pick<CouponRow, 'unit' | 'cap' | 'system' | 'isVoid'>
 
-/** By the ids of bets. */
-export type CouponStakes = ReadonlyMap<string, CouponStake>
+/** By the words of bets. */
+export type CouponStakes = ReadonlyMap<BetWord, CouponStake>
 
-/** The same of those that are known, by the ids of their bets: most of what is kept of a coupon is for its player. */
+/** The same of those that are known, by the words of their bets: most of what is kept of a coupon is for its player. */
 export async function findStakes(
   database: Database,
   keys: readonly BetKey[],
 ): Promise<CouponStakes> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{
+    player_id: PlayerId
     bet_id: string
     unit: bigint
     cap: bigint
     system: System | null
     is_void: boolean
-  }>`select bet_id, c.system, ${running} from ${keyed(keys)}`.execute(database.read)
+  }>`select player_id, bet_id, c.system, ${running} from ${keyed(keys)}`.execute(database.read)
   return new Map(
-    rows.map(({ bet_id, unit, cap, system, is_void }) => [
-      bet_id,
+    rows.map(({ player_id, bet_id, unit, cap, system, is_void }) => [
+      betWord({ playerId: player_id, id: bet_id }),
       { unit: kurus(unit), cap: kurus(cap), system: system ?? undefined, isVoid: is_void },
     ]),
   )
 }
 
-/** Those that are known, by the ids of their bets. */
+/** Those that are known, by the words of their bets. */
 export async function findCoupons(
   database: Database,
   keys: readonly BetKey[],
   tx?: Tx,
-): Promise<Map<string, CouponRow>> {
+): Promise<Map<BetWord, CouponRow>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{
     player_id: string
@@ -145,7 +147,7 @@ export async function findCoupons(
   }>`select c.*, c.unit as unit_placed, ${running} from ${keyed(keys)}`.execute(tx ?? database.read)
   return new Map(
     rows.map((row) => [
-      row.bet_id,
+      betWord({ playerId: row.player_id as PlayerId, id: row.bet_id }),
       {
         playerId: row.player_id as PlayerId,
         id: row.bet_id,
@@ -179,11 +181,10 @@ const SAME_MS = 30_000
 
 /** Looks that many take at the same moment share their questions. */
 export function createReads(database: Database, clock: Clock) {
-  const word = ({ playerId, id }: BetKey) => `${playerId} ${id}`
-  const coupon = gatherReads<string, CouponRow>(async (asked) => {
+  const coupon = gatherReads<BetWord, CouponRow>(async (asked) => {
     const keys = asked.map((one) => one.split(' ')).map(([playerId, id]) => ({ playerId, id }))
     const rows = await findCoupons(database, keys as BetKey[])
-    return new Map([...rows.values()].map((row) => [`${row.playerId} ${row.id}`, row]))
+    return rows
   })
   const isPlaced = gatherReads<Wish, true>(async (wishes) => {
     const since = new Date(clock.now().getTime() - SAME_MS).toISOString()
@@ -192,7 +193,7 @@ export function createReads(database: Database, clock: Clock) {
     return new Map(rows.map(({ place }) => [wishes[place - 1]!, true]))
   })
   return {
-    coupon: (key: BetKey) => coupon(word(key)),
+    coupon: (key: BetKey) => coupon(betWord(key)),
     /** Whether a player has just placed the same coupon and does not say that it is meant. */
     isTwice: async (wish: Wish) => !wish.isAgain && (await isPlaced(wish)) === true,
   }

@@ -5,7 +5,8 @@ import type { LegOutcome } from '@menekse/games/sports/coupon/factor'
 import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
 import { kurus } from '@menekse/contract/money'
 import { payoutRangeOf } from '@menekse/games/sports/coupon/coupon'
-import type { Bet } from '../bets/bets.ts'
+import { betWord } from '../bets/bets.ts'
+import type { Bet, BetWord } from '../bets/bets.ts'
 import type { FixtureFacts, FixtureStanding, PriceBook } from '../fixtures/fixtures.ts'
 import type { CouponCutRow } from './cash-out/store.ts'
 import type { RuleRow } from './cash-out/rule-store.ts'
@@ -32,9 +33,9 @@ export interface Around {
   standings: ReadonlyMap<FixtureId, FixtureStanding>
   book: Pick<PriceBook, 'ticket'>
   now: Date
-  cuts: ReadonlyMap<string, readonly CouponCutRow[]>
-  rules: ReadonlyMap<string, RuleRow>
-  takenBack: ReadonlyMap<string, TakenBack>
+  cuts: ReadonlyMap<BetWord, readonly CouponCutRow[]>
+  rules: ReadonlyMap<BetWord, RuleRow>
+  takenBack: ReadonlyMap<BetWord, TakenBack>
   /** Markets whose result is looked at by people; null for all of a fixture. */
   checked: readonly { fixture: FixtureId; market: string | null }[]
 }
@@ -61,9 +62,9 @@ export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView
   })
   const isOpen = bet.status === 'open'
   const offer = isOpen ? cashOutOffer(book, bet, coupon, now) : undefined
-  const left = cuts.get(bet.id) ?? []
+  const left = cuts.get(betWord(bet)) ?? []
   const cashed = cashedOf(left)
-  const rule = isOpen ? rules.get(bet.id) : undefined
+  const rule = isOpen ? rules.get(betWord(bet)) : undefined
   return {
     id: bet.id,
     status: bet.status,
@@ -92,7 +93,7 @@ export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView
       rule === undefined
         ? null
         : { at_least: rule.atLeast, percent: rule.percent, set_at: rule.setAt.toISOString() },
-    correction: correctionOf(bet, takenBack.get(bet.id)),
+    correction: correctionOf(bet, takenBack.get(betWord(bet))),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Refusal } from '../../platform/refusal.ts'
 import type { Movement, Purse, Wallet } from '../../wallet/wallet.ts'
 import type { Bet } from '../bet.ts'
 import { decideEnd } from '../decisions.ts'
-import { findBets } from '../store.ts'
+import { betWord, findBets } from '../store.ts'
 import type { BetKey } from '../store.ts'
 import { decideCut } from './cut.ts'
 import type { BetCut, BetPart } from './cut.ts'
@@ -33,7 +33,7 @@ interface Parts {
 
 /** Leaving a bet before its result, all of it or a part. */
 export function createLeaving({ database, wallet, find }: Parts) {
-  const now = async (key: BetKey) => (await findBets(database, [key])).get(key.id)
+  const now = async (key: BetKey) => (await findBets(database, [key])).get(betWord(key))
 
   /** Submits what is decided on a bet as it was read; where it stands otherwise by then, nothing happens. */
   async function submit<C extends RefusalCode>(

@@ -4,7 +4,8 @@ import type { CashOutLock } from '@menekse/contract/sports/cash-out-shapes'
 import type { FixtureId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Coupon } from '@menekse/games/sports/coupon/coupon'
-import type { Bet, BetKey, Bets } from '../../bets/bets.ts'
+import { betWord } from '../../bets/bets.ts'
+import type { Bet, BetKey, Bets, BetWord } from '../../bets/bets.ts'
 import type { Fixtures, Ticket } from '../../fixtures/fixtures.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
@@ -60,22 +61,22 @@ export interface Leavable {
 const TRIES_MAX = 3
 
 /**
- * Coupons with their bets, by the ids of those. The bets are read first: what leaves one between the two is seen by
+ * Coupons with their bets, by the words of those. The bets are read first: what leaves one between the two is seen by
  * that bet's own decision.
  */
 export async function readCoupons(
   { database, bets, fixtures }: Pick<CashOutParts, 'database' | 'bets' | 'fixtures'>,
   keys: readonly BetKey[],
-): Promise<Map<string, Leavable>> {
+): Promise<Map<BetWord, Leavable>> {
   const read = await Promise.all(keys.map(({ playerId, id }) => bets.find(playerId, id)))
   const found = read.flatMap((bet) => bet ?? [])
   const rows = await findCoupons(database, found)
   const events = new Set(found.flatMap(({ legs }) => legs.map(({ event }) => event as FixtureId)))
   const facts = await fixtures.facts.of([...events])
   return new Map(
-    found.flatMap((bet): [string, Leavable][] => {
-      const row = rows.get(bet.id)
-      return row === undefined ? [] : [[bet.id, { bet, coupon: couponOf(bet, row, facts) }]]
+    found.flatMap((bet): [BetWord, Leavable][] => {
+      const row = rows.get(betWord(bet))
+      return row === undefined ? [] : [[betWord(bet), { bet, coupon: couponOf(bet, row, facts) }]]
     }),
   )
 }
@@ -171,7 +172,7 @@ function createCommit({ bets, fixtures }: Pick<CashOutParts, 'bets' | 'fixtures'
 }
 
 async function readCoupon(parts: CashOutParts, key: BetKey): Promise<Leavable | undefined> {
-  return (await readCoupons(parts, [key])).get(key.id)
+  return (await readCoupons(parts, [key])).get(betWord(key))
 }
 
 export type CashingOut = ReturnType<typeof createCashOut>

@@ -5,6 +5,7 @@ import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { cutCoupon } from '@menekse/games/sports/coupon/cash-out'
 import { payoutRangeOf } from '@menekse/games/sports/coupon/coupon'
+import { betWord } from '../../bets/bets.ts'
 import type { Bet, Bets } from '../../bets/bets.ts'
 import type { Fixtures } from '../../fixtures/fixtures.ts'
 import type { Changes } from '../../platform/changes.ts'
@@ -41,7 +42,7 @@ export function leavingHandlers(parts: Parts): Handlers<typeof calls> {
 
   async function own({ params: { id }, player }: Asked) {
     const key = { playerId: player!.playerId, id }
-    return { key, found: (await readCoupons(parts, [key])).get(id) }
+    return { key, found: (await readCoupons(parts, [key])).get(betWord(key)) }
   }
   const offerOf = ({ bet, coupon }: Leavable) =>
     cashOutOffer(fixtures.book, bet, coupon, clock.now())

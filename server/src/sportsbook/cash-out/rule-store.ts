@@ -1,7 +1,8 @@
 import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
-import type { BetKey } from '../../bets/bets.ts'
+import { betWord } from '../../bets/bets.ts'
+import type { BetKey, BetWord } from '../../bets/bets.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 
 /** A rule that waits: once the house gives so much for all of the coupon, so many percent of it leave. */
@@ -34,14 +35,14 @@ const ruleOf = (row: RuleSql): RuleRow => ({
 export async function rulesOf(
   database: Database,
   keys: readonly BetKey[],
-): Promise<Map<string, RuleRow>> {
+): Promise<Map<BetWord, RuleRow>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<RuleSql>`
     select r.* from unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
       as k(player_id, bet_id) join cash_out_rule r using (player_id, bet_id) where r.ended_at is null`.execute(
     database.read,
   )
-  return new Map(rows.map((row) => [row.bet_id, ruleOf(row)]))
+  return new Map(rows.map(ruleOf).map((rule) => [betWord(rule), rule]))
 }
 
 /** Rules that wait, a page of them in the order in which they were set. */

@@ -2,7 +2,8 @@ import { WHOLE_PERCENT } from '@menekse/contract/sports/cash-out-shapes'
 import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
 import { kurus } from '@menekse/contract/money'
 import { cutCoupon } from '@menekse/games/sports/coupon/cash-out'
-import type { BetKey } from '../../bets/bets.ts'
+import { betWord } from '../../bets/bets.ts'
+import type { BetKey, BetWord } from '../../bets/bets.ts'
 import type { Fixtures } from '../../fixtures/fixtures.ts'
 import type { Changes } from '../../platform/changes.ts'
 import type { Log } from '../../platform/log.ts'
@@ -115,24 +116,25 @@ function isPossible({ bet, coupon }: Leavable, { percent }: RuleRow): boolean {
 
 /** Rules by the fixtures that their coupons hang on. */
 function createWatched() {
-  const byBet = new Map<string, Watched>()
-  const byFixture = new Map<FixtureId, Set<string>>()
+  const byBet = new Map<BetWord, Watched>()
+  const byFixture = new Map<FixtureId, Set<BetWord>>()
   const eventsOf = ({ bet }: Watched) => bet.legs.map(({ event }) => event as FixtureId)
   return {
     add(one: Watched) {
-      byBet.set(one.rule.id, one)
+      byBet.set(betWord(one.rule), one)
       for (const event of eventsOf(one)) {
         const bets = byFixture.get(event) ?? new Set()
-        byFixture.set(event, bets.add(one.rule.id))
+        byFixture.set(event, bets.add(betWord(one.rule)))
       }
     },
-    drop(id: string) {
-      const one = byBet.get(id)
+    drop(key: BetKey) {
+      const word = betWord(key)
+      const one = byBet.get(word)
       if (one === undefined) return
-      byBet.delete(id)
+      byBet.delete(word)
       for (const event of eventsOf(one)) {
         const bets = byFixture.get(event)
-        bets?.delete(id)
+        bets?.delete(word)
         if (bets?.size === 0) byFixture.delete(event)
       }
     },
@@ -141,7 +143,7 @@ function createWatched() {
       byFixture.clear()
     },
     on: (fixture: FixtureId) =>
-      [...(byFixture.get(fixture) ?? [])].flatMap((id) => byBet.get(id) ?? []),
+      [...(byFixture.get(fixture) ?? [])].flatMap((word) => byBet.get(word) ?? []),
     fixtures: () => [...byFixture.keys()],
   }
 }
@@ -155,8 +157,8 @@ function createReading(parts: RulesParts, watched: ReturnType<typeof createWatch
     const coupons = await readCoupons(parts, rules)
     const over: bigint[] = []
     for (const rule of rules) {
-      const found = coupons.get(rule.id)
-      watched.drop(rule.id)
+      const found = coupons.get(betWord(rule))
+      watched.drop(rule)
       if (found !== undefined && isPossible(found, rule)) watched.add({ ...found, rule })
       else over.push(rule.ruleId)
     }
@@ -175,7 +177,7 @@ function createReading(parts: RulesParts, watched: ReturnType<typeof createWatch
   }
 
   async function watchAgain(keys: readonly BetKey[]): Promise<void> {
-    for (const { id } of keys) watched.drop(id)
+    for (const key of keys) watched.drop(key)
     await watch([...(await rulesOf(database, keys)).values()])
   }
 
@@ -189,26 +191,26 @@ function createRuleLeaving(
   again: (rule: RuleRow) => Promise<void>,
 ) {
   /** Coupons that are being left; a second price of the same breath changes nothing. */
-  const inHand = new Set<string>()
+  const inHand = new Set<BetWord>()
 
   /** Leaves a coupon at the value of then. What is refused is tried again with the next price. */
   async function leave({ rule }: Watched): Promise<void> {
     const { ruleId, atLeast, percent, playerId, id } = rule
     const wish = { playerId, id, percent, cutId: `rule_${ruleId}`, least: kurus(0) }
-    inHand.add(id)
+    inHand.add(betWord(rule))
     try {
       const left = await cashOut({ ...wish, rule: { id: ruleId, atLeast } })
       if (isRefusal(left)) log.debug({ rule: ruleId, refused: left.refused }, 'a rule waits on')
     } catch (error) {
       log.warn({ err: error, rule: ruleId }, 'a coupon was not left by its rule')
     } finally {
-      inHand.delete(id)
+      inHand.delete(betWord(rule))
       await again(rule)
     }
   }
 
   const isDue = ({ bet, coupon, rule }: Watched) => {
-    if (inHand.has(rule.id)) return false
+    if (inHand.has(betWord(rule))) return false
     const offer = cashOutOffer(fixtures.book, bet, coupon, clock.now())
     return 'value' in offer && offer.value >= rule.atLeast
   }
@@ -216,7 +218,9 @@ function createRuleLeaving(
   /** Coupons wait for their delay side by side, and nothing waits for them. */
   const leaving = new Set<Promise<void>>()
   function check(ids: Iterable<FixtureId>): void {
-    const due = new Map([...ids].flatMap((id) => watched.on(id)).map((one) => [one.rule.id, one]))
+    const due = new Map(
+      [...ids].flatMap((id) => watched.on(id)).map((one) => [betWord(one.rule), one]),
+    )
     for (const one of due.values()) {
       if (!isDue(one)) continue
       const left: Promise<void> = leave(one)

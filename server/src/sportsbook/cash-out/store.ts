@@ -1,7 +1,8 @@
 import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
-import type { BetKey } from '../../bets/bets.ts'
+import { betWord } from '../../bets/bets.ts'
+import type { BetKey, BetWord } from '../../bets/bets.ts'
 import type { Database } from '../../platform/database.ts'
 import { defineWriter, insertInto } from '../../platform/record-writer.ts'
 
@@ -78,14 +79,18 @@ export async function findCut(
 export async function cutsOf(
   database: Database,
   keys: readonly BetKey[],
-): Promise<Map<string, CouponCutRow[]>> {
-  const cuts = new Map<string, CouponCutRow[]>()
+): Promise<Map<BetWord, CouponCutRow[]>> {
+  const cuts = new Map<BetWord, CouponCutRow[]>()
   if (keys.length === 0) return cuts
   const { rows } = await sql<CutSql>`
     select x.* from unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
       as k(player_id, bet_id) join coupon_cut x using (player_id, bet_id) order by x.number`.execute(
     database.read,
   )
-  for (const row of rows) cuts.set(row.bet_id, [...(cuts.get(row.bet_id) ?? []), cutOf(row)])
+  for (const row of rows) {
+    const cut = cutOf(row)
+    const word = betWord({ playerId: row.player_id as PlayerId, id: row.bet_id })
+    cuts.set(word, [...(cuts.get(word) ?? []), cut])
+  }
   return cuts
 }

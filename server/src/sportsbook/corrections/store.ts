@@ -2,7 +2,8 @@ import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { BetKey } from '../../bets/bets.ts'
+import { betWord } from '../../bets/bets.ts'
+import type { BetKey, BetWord } from '../../bets/bets.ts'
 import { defineWriter, insertInto } from '../../platform/record-writer.ts'
 
 export const debtWriter = defineWriter(
@@ -68,10 +69,10 @@ export interface TakenBack {
 export async function takenBackOf(
   { read }: Pick<Database, 'read'>,
   keys: readonly BetKey[],
-): Promise<Map<string, TakenBack>> {
+): Promise<Map<BetWord, TakenBack>> {
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<TakenBack & { id: string }>`
-    select distinct on (u.bet_id) u.bet_id as id, u.at, (case when e.event = 'void' and not b.is_free then b.stake
+  const { rows } = await sql<TakenBack & BetKey>`
+    select distinct on (u.player_id, u.bet_id) u.player_id as "playerId", u.bet_id as id, u.at, (case when e.event = 'void' and not b.is_free then b.stake
       else e.payout end)::bigint as before,
       exists (select from bet_leg l join market_cancel c on c.fixture_id = l.event
         and (c.market is null or c.market = l.market) and c.said_at > e.at and c.said_at <= u.at
@@ -82,8 +83,8 @@ export async function takenBackOf(
     join bet_event u on u.player_id = k.player_id and u.bet_id = k.bet_id and u.event = 'undone'
     join bet_event e on e.player_id = u.player_id and e.bet_id = u.bet_id and e.settlement = u.settlement
       and e.event <> 'undone'
-    order by u.bet_id, u.settlement desc`.execute(read)
-  return new Map(rows.map(({ id, ...row }) => [id, row]))
+    order by u.player_id, u.bet_id, u.settlement desc`.execute(read)
+  return new Map(rows.map(({ playerId, id, ...row }) => [betWord({ playerId, id }), row]))
 }
 
 /** Players with an open case about what they owed, who owe nothing any more. */

@@ -1,6 +1,7 @@
 import type { FixtureId } from '@menekse/contract/ids'
 import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
+import { betWord } from '../../bets/bets.ts'
 import type { Bet, BetKey, Bets } from '../../bets/bets.ts'
 import type { FixtureFacts, Fixtures } from '../../fixtures/fixtures.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -54,7 +55,7 @@ export function createCouponDesk({ database, clock, bets, fixtures }: Parts): Co
     const ids = new Set(page.flatMap(({ legs }) => legs.map(({ event }) => event as FixtureId)))
     const facts = new Map([...(await fixtures.facts.of([...ids], tx)), ...own])
     return page.flatMap((bet) => {
-      const row = rows.get(bet.id)
+      const row = rows.get(betWord(bet))
       return row === undefined
         ? []
         : [effectOf(bet, targetOf(couponOf(bet, row, facts), bet.isFree))]

@@ -7,6 +7,7 @@ import {
   TWO_AFTER_HOURS,
 } from '@menekse/contract/sports/betting-rules'
 import { sql } from 'kysely'
+import { betWord } from '../../bets/bets.ts'
 import type { Bet, Bets } from '../../bets/bets.ts'
 import type { MoneyMessage } from '../../feeds/feeds.ts'
 import { legOutcome } from '../../fixtures/fixtures.ts'
@@ -84,9 +85,12 @@ export async function effectsOf(
     const ids = new Set(page.flatMap(({ legs }) => legs.map(({ event }) => event as FixtureId)))
     const facts = await fixtures.facts.of([...ids], tx)
     const targetWith = (bet: Bet, own: FixtureFacts) =>
-      targetOf(couponOf(bet, rows.get(bet.id)!, new Map([...facts, [fixture, own]])), bet.isFree)
+      targetOf(
+        couponOf(bet, rows.get(betWord(bet))!, new Map([...facts, [fixture, own]])),
+        bet.isFree,
+      )
     for (const bet of page) {
-      if (bet.status === 'cashed_out' || !rows.has(bet.id)) continue
+      if (bet.status === 'cashed_out' || !rows.has(betWord(bet))) continue
       const effect = effectOn(bet, targetWith(bet, before), targetWith(bet, after), now)
       if (effect === undefined) continue
       for (const market of marketsOf(bet, fixture, after))

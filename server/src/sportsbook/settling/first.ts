@@ -1,5 +1,5 @@
 import type { FixtureId } from '@menekse/contract/ids'
-import { settleLost } from '../../bets/bets.ts'
+import { betWord, settleLost } from '../../bets/bets.ts'
 import type { Bet, BetKey, Bets } from '../../bets/bets.ts'
 import type { Fixtures } from '../../fixtures/fixtures.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -40,7 +40,7 @@ export async function settleFirst(
         together.map((bet) => ({ bet, reason: texts.settled })),
       )
     }
-    const placed = new Map(page.decidable.map(({ id, stake }) => [id, stake]))
+    const placed = new Map(page.decidable.map((key) => [betWord(key), key.stake]))
     await settle((await Promise.all(page.decidable.map(read))).flat(), placed)
   })
 }

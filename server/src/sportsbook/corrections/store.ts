@@ -72,8 +72,8 @@ export async function takenBackOf(
 ): Promise<Map<BetWord, TakenBack>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<TakenBack & BetKey>`
-    select distinct on (u.player_id, u.bet_id) u.player_id as "playerId", u.bet_id as id, u.at, (case when e.event = 'void' and not b.is_free then b.stake
-      else e.payout end)::bigint as before,
+    select distinct on (u.player_id, u.bet_id) u.player_id as "playerId", u.bet_id as id, u.at,
+      (case when e.event = 'void' and not b.is_free then b.stake else e.payout end)::bigint as before,
       exists (select from bet_leg l join market_cancel c on c.fixture_id = l.event
         and (c.market is null or c.market = l.market) and c.said_at > e.at and c.said_at <= u.at
         where l.player_id = k.player_id and l.bet_id = k.bet_id) as "isVoid"

@@ -156,7 +156,7 @@ const matchSections = (f: RuleFigures): readonly RuleSection[] => [
     points: [
       `Ertelenen maç duyurulan saatten sonraki ${f.postponed} saat içinde başlarsa bahisler geçerlidir; başlamazsa iade edilir.`,
       `Yarıda kalan maçta o ana kadar sonucu belli olan bahisler geçerlidir. Maç ${f.postponed} saat içinde kaldığı yerden sürmezse ötekiler iade edilir. Masada verilen skor sayılmaz.`,
-      'Maç tarafsız sahaya alınırsa bahisler geçerlidir; ev sahibi ile deplasman yer değiştirirse iade edilir.',
+      'Maç tarafsız sahaya alınırsa bahisler geçerlidir; ev sahibi ile deplasman yer değiştirirse bu değişiklikten önce alınan bahisler iade edilir.',
       'Oynanmadan hükmen biten maçta bahisler iade edilir.',
       'Sonucu belli olduktan sonra alınmış bahis iade edilir.',
     ],

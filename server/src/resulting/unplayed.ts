@@ -9,7 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { resultsOf } from './entries.ts'
 import type { Letters } from './letters.ts'
-import { unplayed } from './store.ts'
+import { lockFixture, unplayed } from './store.ts'
 import { ruleReasons } from './texts.ts'
 
 /** So long a match may be put off, or taken up again (sportsbook reference §5.4). */
@@ -18,7 +18,7 @@ const BACK_MS = 60 * DAY_MS
 
 type Cancel = Extract<FactsChange, { kind: 'cancel' }>
 
-interface Parts {
+export interface GivingParts {
   database: Database
   clock: Clock
   bets: Pick<Bets, 'exposure'>
@@ -31,7 +31,7 @@ interface Parts {
  * Gives bets back on matches that did not begin within 48 hours of the start that their players were told, and on
  * what was not decided of matches that were left. Safe to repeat: what is noted already is not noted again.
  */
-export function createUnplayed(parts: Parts): () => Promise<void> {
+export function createUnplayed(parts: GivingParts): () => Promise<void> {
   const { database, clock, fixtures } = parts
   return async () => {
     const now = clock.now()
@@ -64,7 +64,7 @@ export function windowsOf(turns: readonly Turn[], now: Date): Cancel[] {
 }
 
 /** What nothing could have changed stands; all else is void once nobody may go on any more. */
-async function leave(parts: Parts, id: FixtureId, turns: readonly Turn[]): Promise<void> {
+async function leave(parts: GivingParts, id: FixtureId, turns: readonly Turn[]): Promise<void> {
   const { clock, bets, fixtures } = parts
   const left = turns.findLast(({ status }) => status === 'abandoned' || status === 'interrupted')
   const page = await fixtures.page(id)
@@ -102,16 +102,19 @@ export function recordOf(
   return { first, second, is_first_over: isFirstOver }
 }
 
-async function giveBack(
-  { database, fixtures, sportsbook, letters }: Parts,
+/** Notes what bets do not count and what stands, and settles and tells what follows; the same again does nothing. */
+export async function giveBack(
+  { database, fixtures, sportsbook, letters }: GivingParts,
   id: FixtureId,
   windows: readonly Cancel[],
   reason: string,
   stand?: Extract<FactsChange, { kind: 'result' }>,
 ): Promise<void> {
   const { orders } = fixtures.facts
-  const before = await orders.standOf(database.read, id)
   await database.transaction(async (tx) => {
+    // One at a time of a match: two that look at once would both find nothing noted, and tell players twice.
+    await lockFixture(tx, id)
+    const before = await orders.standOf(tx, id)
     if (stand !== undefined) await orders.follow(tx, id, stand, reason)
     for (const window of windows) await orders.follow(tx, id, window, reason)
     if ((await orders.standOf(tx, id)) === before) return

@@ -16,6 +16,8 @@ export interface RuleFigures {
   readonly delays: Readonly<Record<'football' | 'basketball' | 'tennis', string>>
   readonly floor: string
   readonly postponed: string
+  /** Minutes of a basketball game, and how many of them must have been played. */
+  readonly basketball: readonly { readonly of: string; readonly after: string }[]
   readonly corrected: string
   readonly two: string
   readonly twoAfter: string
@@ -156,6 +158,7 @@ const matchSections = (f: RuleFigures): readonly RuleSection[] => [
     points: [
       `Ertelenen maç duyurulan saatten sonraki ${f.postponed} saat içinde başlarsa bahisler geçerlidir; başlamazsa iade edilir.`,
       `Yarıda kalan maçta o ana kadar sonucu belli olan bahisler geçerlidir. Maç ${f.postponed} saat içinde kaldığı yerden sürmezse ötekiler iade edilir. Masada verilen skor sayılmaz.`,
+      `Yarıda kalan basketbol maçında ${f.basketball.map(({ of, after }) => `${of} dakikalık maçın en az ${after} dakikası`).join(' ya da ')} oynandıysa maçın bütününe ait bahisler o andaki skorla sonuçlanır; skor eşitse maçı kazanan bahsi iade edilir.`,
       'Maç tarafsız sahaya alınırsa bahisler geçerlidir; ev sahibi ile deplasman yer değiştirirse bu değişiklikten önce alınan bahisler iade edilir.',
       'Oynanmadan hükmen biten maçta bahisler iade edilir.',
       'Sonucu belli olduktan sonra alınmış bahis iade edilir.',

@@ -7,7 +7,12 @@ export interface HeadRow {
   id: FixtureId
   feed: string
   sport: SportId
-  head: { tournament: { name: string }; home: { name: string }; away: { name: string } }
+  head: {
+    tournament: { name: string }
+    home: { name: string }
+    away: { name: string }
+    quarterMinutes?: number
+  }
   starts_at: Date
   status: FixtureStatus
   state: { score: { home: number; away: number } } | null

@@ -7,9 +7,11 @@ import type { FactsChange, Fixtures, Turn } from '../fixtures/fixtures.ts'
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
+import { basketballLeft, basketballResults } from './basketball.ts'
 import { resultsOf } from './entries.ts'
 import type { Letters } from './letters.ts'
 import { lockFixture, unplayed } from './store.ts'
+import type { HeadRow } from './store.ts'
 import { ruleReasons } from './texts.ts'
 
 /** So long a match may be put off, or taken up again (sportsbook reference §5.4). */
@@ -38,9 +40,10 @@ export function createUnplayed(parts: GivingParts): () => Promise<void> {
     const ago = (ms: number) => new Date(now.getTime() - ms)
     const rows = await unplayed(database, { since: ago(BACK_MS), before: ago(GRACE_MS) })
     const turns = await fixtures.facts.orders.turnsOf(rows.map(({ id }) => id))
-    for (const { id, status } of rows) {
+    for (const row of rows) {
+      const { id, status } = row
       const told = turns.get(id)!
-      if (status === 'abandoned' || status === 'interrupted') await leave(parts, id, told)
+      if (status === 'abandoned' || status === 'interrupted') await leave(parts, row, told)
       else await giveBack(parts, id, windowsOf(told, now), ruleReasons[reasonOf(status)])
     }
   }
@@ -64,7 +67,11 @@ export function windowsOf(turns: readonly Turn[], now: Date): Cancel[] {
 }
 
 /** What nothing could have changed stands; all else is void once nobody may go on any more. */
-async function leave(parts: GivingParts, id: FixtureId, turns: readonly Turn[]): Promise<void> {
+async function leave(
+  parts: GivingParts,
+  { id, head }: HeadRow,
+  turns: readonly Turn[],
+): Promise<void> {
   const { clock, bets, fixtures } = parts
   const left = turns.findLast(({ status }) => status === 'abandoned' || status === 'interrupted')
   const page = await fixtures.page(id)
@@ -72,11 +79,10 @@ async function leave(parts: GivingParts, id: FixtureId, turns: readonly Turn[]):
   const first = turns.toReversed().find((_, at, all) => !isLeft(all[at + 1]))
   const since = (first ?? left).at.getTime()
   if (since + GRACE_MS >= clock.now().getTime()) return
-  const record = recordOf(page)
-  const results = record === undefined ? [] : resultsOf(record, record)
   const known = (await fixtures.facts.of([id])).get(id)!.results
-  const decided = new Set([...known.keys(), ...results.map(({ market }) => market)])
   const open = new Set((await bets.exposure(id)).map(({ market }) => market))
+  const results = standing(page, head.quarterMinutes, [...open])
+  const decided = new Set([...known.keys(), ...results.map(({ market }) => market)])
   const markets = [...open].filter((market) => !decided.has(market))
   const stand = {
     kind: 'result',
@@ -85,6 +91,14 @@ async function leave(parts: GivingParts, id: FixtureId, turns: readonly Turn[]):
   const gone: Cancel[] =
     markets.length === 0 ? [] : [{ kind: 'cancel', markets, from: null, until: null }]
   await giveBack(parts, id, gone, ruleReasons.abandoned, stand)
+}
+
+/** Pure: what markets came to although their match was left. */
+function standing(page: FixturePage, quarterMinutes: number | undefined, open: readonly string[]) {
+  const record = recordOf(page)
+  if (record !== undefined) return resultsOf(record, record)
+  const game = basketballLeft(page, quarterMinutes)
+  return game === undefined ? [] : basketballResults(game, open)
 }
 
 const isLeft = (turn: Turn | undefined) =>

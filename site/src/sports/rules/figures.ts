@@ -1,6 +1,7 @@
 import { formatCount as counted, formatNumber } from '@menekse/ui/turkish'
 import { kurus } from '@menekse/contract/money'
 import {
+  BASKETBALL_STANDS,
   CORRECTION_HOURS,
   COUPON_CAP_KURUS,
   LIABILITY_MOST_KURUS,
@@ -70,6 +71,9 @@ export const ruleFigures: RuleFigures = {
   },
   floor: counted(POLICY_FLOOR_PERCENT),
   postponed: counted(POSTPONED_HOURS),
+  basketball: BASKETBALL_STANDS.map(({ of, after }) => {
+    return { of: counted(of), after: counted(after) }
+  }),
   corrected: counted(CORRECTION_HOURS),
   two: formatMoney(TWO_ABOVE_KURUS),
   twoAfter: counted(TWO_AFTER_HOURS),

@@ -19,6 +19,7 @@ export interface RuleFigures {
   /** Minutes of a basketball game, and how many of them must have been played. */
   readonly basketball: readonly { readonly of: string; readonly after: string }[]
   readonly corrected: string
+  readonly obvious: string
   readonly two: string
   readonly twoAfter: string
   readonly look: string
@@ -197,7 +198,7 @@ const moneySections = (f: RuleFigures): readonly RuleSection[] => [
     paragraphs: [
       'Kombine, ilk tutmayan seçimde; sistem, ödemesi kesinleştiğinde sonuçlanır. Maç günündeki sonuç esastır: sonradan alınan disiplin ve masa kararları kuponu değiştirmez.',
       `Yanlış işlenmiş bir sonuç, maç bittikten sonraki ${f.corrected} saat içinde düzeltilebilir; daha sonra yalnızca iki yetkilinin ortak kararıyla. Bitmiş kuponları bir markette toplam ${f.two} tutarından çok ya da bitmelerinden ${f.twoAfter} saat sonra değiştiren her düzeltmeye, kim bildirirse bildirsin, iki yetkili birlikte karar verir; bir markette ${f.look} tutarından çok ödeyecek ilk sonuçlara önce bir yetkili bakar. O sırada kuponunuzda “Sonuç kontrol ediliyor” yazar. Düzeltme kuponunuzda “Sonuç düzeltildi” diye, nedeni ve önceki ödemeyle görünür. Eksik ödeme tamamlanır, fazla ödeme geri alınır; bakiyeniz hiçbir zaman eksiye düşürülmez.`,
-      'Bir oranın açıkça hatalı olduğu durumda kupon sessizce değiştirilmez: geçersiz sayılırsa iade edilir ve size gerekçesiyle bildirilir.',
+      `Bir oran yalnızca şu durumlarda açıkça hatalıdır: marjsız orandan yüzde ${f.obvious}’den fazla yüksekse, iki tarafın oranı ya da çizgisi yer değiştirmişse veya satışı durdurulmuş bir bahis alınmışsa. Bu durumda da kupon sessizce değiştirilmez: geçersiz sayılırsa iade edilir ve size gerekçesiyle bildirilir; maç başladıktan sonra buna iki yetkili birlikte karar verir.`,
     ],
   },
 ]

@@ -27,6 +27,9 @@ export const POLICY_FLOOR_PERCENT = 90
 /** A match that begins so many hours after its time, or later, was not the one that was bet on. */
 export const POSTPONED_HOURS = 48
 
+/** Odds are plainly wrong where they are above those without margin by more than this, in hundredths. */
+export const OBVIOUS_ERROR_PERCENT = 50
+
 /** A basketball game that was left counts as it stood once so many minutes of it were played. */
 export const BASKETBALL_STANDS = [
   { of: 40, after: 35 },

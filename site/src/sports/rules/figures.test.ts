@@ -25,6 +25,11 @@ test('minutes that let a basketball game stand are the house’s own', () => {
   expect(rule).toContain('48 dakikalık maçın en az 43 dakikası')
 })
 
+test('odds that are plainly wrong have a measure', () => {
+  const said = ruleSections(ruleFigures).flatMap(({ paragraphs }) => paragraphs)
+  expect(said.find((one) => one.includes('açıkça hatalı'))).toContain('yüzde 50’den fazla')
+})
+
 test('every section can be linked to, and says something', () => {
   const sections = ruleSections(ruleFigures)
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)

@@ -7,6 +7,7 @@ import {
   LIABILITY_MOST_KURUS,
   LIVE_DELAY_MS,
   LOOK_ABOVE_KURUS,
+  OBVIOUS_ERROR_PERCENT,
   POLICY_FLOOR_PERCENT,
   POSTPONED_HOURS,
   TWO_ABOVE_KURUS,
@@ -75,6 +76,7 @@ export const ruleFigures: RuleFigures = {
     return { of: counted(of), after: counted(after) }
   }),
   corrected: counted(CORRECTION_HOURS),
+  obvious: counted(OBVIOUS_ERROR_PERCENT),
   two: formatMoney(TWO_ABOVE_KURUS),
   twoAfter: counted(TWO_AFTER_HOURS),
   look: formatMoney(LOOK_ABOVE_KURUS),

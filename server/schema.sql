@@ -591,10 +591,15 @@ CREATE OR REPLACE FUNCTION public.fixture_notes_turn()
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+declare
+  swapped boolean := false;
 begin
-  if tg_op = 'INSERT' or new.starts_at <> old.starts_at or new.status <> old.status then
-    insert into fixture_change (fixture_id, starts_at, status, at)
-    values (new.id, new.starts_at, new.status, new.changed_at);
+  if tg_op = 'UPDATE' then
+    swapped := teams_swapped(old.head, new.head);
+  end if;
+  if tg_op = 'INSERT' or swapped or new.starts_at <> old.starts_at or new.status <> old.status then
+    insert into fixture_change (fixture_id, starts_at, status, at, is_swapped)
+    values (new.id, new.starts_at, new.status, new.changed_at, swapped);
   end if;
   return null;
 end $function$;
@@ -981,6 +986,20 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.teams_swapped(was json, now json)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(n.was_home <> n.was_away and n.was_home = n.now_away and n.was_away = n.now_home, false)
+    or coalesce(n.was_home <> n.now_home and i.was_home <> i.was_away and i.was_home = i.now_away
+      and i.was_away = i.now_home, false)
+  from (select was -> 'home' ->> 'name' as was_home, was -> 'away' ->> 'name' as was_away,
+      now -> 'home' ->> 'name' as now_home, now -> 'away' ->> 'name' as now_away) n,
+    (select was -> 'home' ->> 'id' as was_home, was -> 'away' ->> 'id' as was_away,
+      now -> 'home' ->> 'id' as now_home, now -> 'away' ->> 'id' as now_away) i
+$function$;
 
 CREATE OR REPLACE FUNCTION public.thin_draws(slug text, after_number bigint, upto_number bigint)
  RETURNS integer
@@ -2712,8 +2731,10 @@ create table fixture_change (
   starts_at timestamp with time zone not null,
   status text not null,
   at timestamp with time zone not null,
+  is_swapped boolean default false not null,
   constraint fixture_change_pkey PRIMARY KEY (fixture_id, number)
 );
+CREATE INDEX fixture_change_swapped ON public.fixture_change USING btree (at) WHERE is_swapped;
 grant select on fixture_change to menekse_app;
 
 create table fixture_epoch (

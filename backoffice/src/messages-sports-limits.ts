@@ -46,6 +46,13 @@ export const sportsLimitsMessages = {
       staked: 'Yatan bahis',
       paid: 'Ödenen',
       result: 'Oyuncunun kazancı',
+      bySport: 'Spora göre biten kuponlar',
+      sports: {
+        football: 'Futbol',
+        basketball: 'Basketbol',
+        tennis: 'Tenis',
+        mixed: 'Birden çok spor',
+      },
       open: 'Açık kupon',
       openStaked: 'Açık bahis',
       first: 'İlk kupon',

@@ -122,7 +122,10 @@ async function openFeed({ database }: Cluster) {
   }
   feeds.follow(sink)
   await feeds.turn()
-  const producing = feeds.produce('bench', { snapshot: () => fixtures.map(fixtureOf) })
+  const producing = feeds.produce('bench', {
+    snapshot: () => fixtures.map(fixtureOf),
+    isHeard: () => true,
+  })
   await producing.turn()
   await feeds.turn()
   return {

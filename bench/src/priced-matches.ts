@@ -75,6 +75,7 @@ export async function priceMatches(
   })
   const producing = feeds.produce(FEED, {
     snapshot: () => names.flatMap((name, place) => [fixtureOf(name), offerOf(place)]),
+    isHeard: () => true,
   })
   const said = names.map((_, place): SaidOdds[] => [{ oddsMillis: oddsOf(place), at: Date.now() }])
   await producing.turn()

@@ -16,7 +16,10 @@ export interface RuleFigures {
   readonly delays: Readonly<Record<'football' | 'basketball' | 'tennis', string>>
   readonly floor: string
   readonly postponed: string
+  /** Minutes of a basketball game, and how many of them must have been played. */
+  readonly basketball: readonly { readonly of: string; readonly after: string }[]
   readonly corrected: string
+  readonly obvious: string
   readonly two: string
   readonly twoAfter: string
   readonly look: string
@@ -156,7 +159,8 @@ const matchSections = (f: RuleFigures): readonly RuleSection[] => [
     points: [
       `Ertelenen maç duyurulan saatten sonraki ${f.postponed} saat içinde başlarsa bahisler geçerlidir; başlamazsa iade edilir.`,
       `Yarıda kalan maçta o ana kadar sonucu belli olan bahisler geçerlidir. Maç ${f.postponed} saat içinde kaldığı yerden sürmezse ötekiler iade edilir. Masada verilen skor sayılmaz.`,
-      'Maç tarafsız sahaya alınırsa bahisler geçerlidir; ev sahibi ile deplasman yer değiştirirse iade edilir.',
+      `Yarıda kalan basketbol maçında ${f.basketball.map(({ of, after }) => `${of} dakikalık maçın en az ${after} dakikası`).join(' ya da ')} oynandıysa maçın bütününe ait bahisler o andaki skorla sonuçlanır; skor eşitse maçı kazanan bahsi iade edilir.`,
+      'Maç tarafsız sahaya alınırsa bahisler geçerlidir; ev sahibi ile deplasman yer değiştirirse bu değişiklikten önce alınan bahisler iade edilir.',
       'Oynanmadan hükmen biten maçta bahisler iade edilir.',
       'Sonucu belli olduktan sonra alınmış bahis iade edilir.',
     ],
@@ -194,7 +198,7 @@ const moneySections = (f: RuleFigures): readonly RuleSection[] => [
     paragraphs: [
       'Kombine, ilk tutmayan seçimde; sistem, ödemesi kesinleştiğinde sonuçlanır. Maç günündeki sonuç esastır: sonradan alınan disiplin ve masa kararları kuponu değiştirmez.',
       `Yanlış işlenmiş bir sonuç, maç bittikten sonraki ${f.corrected} saat içinde düzeltilebilir; daha sonra yalnızca iki yetkilinin ortak kararıyla. Bitmiş kuponları bir markette toplam ${f.two} tutarından çok ya da bitmelerinden ${f.twoAfter} saat sonra değiştiren her düzeltmeye, kim bildirirse bildirsin, iki yetkili birlikte karar verir; bir markette ${f.look} tutarından çok ödeyecek ilk sonuçlara önce bir yetkili bakar. O sırada kuponunuzda “Sonuç kontrol ediliyor” yazar. Düzeltme kuponunuzda “Sonuç düzeltildi” diye, nedeni ve önceki ödemeyle görünür. Eksik ödeme tamamlanır, fazla ödeme geri alınır; bakiyeniz hiçbir zaman eksiye düşürülmez.`,
-      'Bir oranın açıkça hatalı olduğu durumda kupon sessizce değiştirilmez: geçersiz sayılırsa iade edilir ve size gerekçesiyle bildirilir.',
+      `Bir oran yalnızca şu durumlarda açıkça hatalıdır: marjsız orandan yüzde ${f.obvious}’den fazla yüksekse, iki tarafın oranı ya da çizgisi yer değiştirmişse veya satışı durdurulmuş bir bahis alınmışsa. Bu durumda da kupon sessizce değiştirilmez: geçersiz sayılırsa iade edilir ve size gerekçesiyle bildirilir; maç başladıktan sonra buna iki yetkili birlikte karar verir.`,
     ],
   },
 ]

@@ -26,6 +26,7 @@ export const alarmKinds = {
   beacon_away: 'Rastgelelik kaynağı uzakta',
   result_disputed: 'Veri akışı elle girilen sonuçla çelişiyor',
   result_waits: 'Sonuç kontrol bekliyor',
+  teams_swapped: 'Ev sahibi ile deplasman yer değiştirdi',
   bets_unsettled: 'Biten maçın bahisleri açık',
   prices_inconsistent: 'Maç oranları çelişiyor',
   feed_silent: 'Bahis kaynağı sessiz',

@@ -6,7 +6,7 @@ import type { SportId } from './fixture.ts'
  */
 
 /** The page of the rules names it; it changes whenever a rule does. */
-export const RULES_VERSION = '2026-11-25'
+export const RULES_VERSION = '2026-11-28'
 
 /** How long a coupon with a leg in play waits before it is taken. */
 export const LIVE_DELAY_MS: Readonly<Record<SportId, number>> = {
@@ -26,6 +26,15 @@ export const POLICY_FLOOR_PERCENT = 90
 
 /** A match that begins so many hours after its time, or later, was not the one that was bet on. */
 export const POSTPONED_HOURS = 48
+
+/** Odds are plainly wrong where they are above those without margin by more than this, in hundredths. */
+export const OBVIOUS_ERROR_PERCENT = 50
+
+/** A basketball game that was left counts as it stood once so many minutes of it were played. */
+export const BASKETBALL_STANDS = [
+  { of: 40, after: 35 },
+  { of: 48, after: 43 },
+] as const
 
 /** So many hours after the end of a match a result may still be corrected in the ordinary way. */
 export const CORRECTION_HOURS = 72

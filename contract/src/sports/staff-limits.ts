@@ -3,6 +3,7 @@ import { idSchema } from '../ids.ts'
 import { Money } from '../money.ts'
 import { get, post } from '../route.ts'
 import { reason } from '../staff/staff-fields.ts'
+import { sportIds } from './fixture.ts'
 
 /** Tournaments are in tiers from 1, where most may be won, to 5. */
 export const TIERS = 5
@@ -34,6 +35,16 @@ const version = {
 export const SportsSettingVersion = z.object({ ...version, setting: SportsSetting })
 export type SportsSettingVersion = z.output<typeof SportsSettingVersion>
 
+/** Coupons that have ended with legs of one sport alone, or of several. */
+export const SportEvidence = z.object({
+  sport: z.enum([...sportIds, 'mixed']),
+  bets: z.int(),
+  staked: Money,
+  paid: Money,
+  result: Money.check(z.describe('What the player has won, or lost below zero')),
+})
+export type SportEvidence = z.output<typeof SportEvidence>
+
 /** What is known of a player's bets: what a factor is given for. */
 export const PlayerEvidence = z.object({
   bets: z.int().check(z.describe('Coupons that have ended')),
@@ -42,6 +53,7 @@ export const PlayerEvidence = z.object({
   staked: Money,
   paid: Money,
   result: Money.check(z.describe('What the player has won, or lost below zero')),
+  by_sport: z.array(SportEvidence).check(z.describe('The same, each coupon once')),
   open: z.int(),
   open_staked: Money,
   first_at: z.nullable(z.string()),

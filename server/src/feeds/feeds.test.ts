@@ -118,7 +118,7 @@ function openProducer(
     [...prices]
       .filter(([fixture]) => only === undefined || fixture === only)
       .flatMap(([fixture, odds]) => [fixtureOf(fixture), offerOf(fixture, odds)])
-  const producing = process.feeds.produce(feed, { snapshot })
+  const producing = process.feeds.produce(feed, { snapshot, isHeard: () => true })
   opened.push(producing)
   return {
     ...producing,

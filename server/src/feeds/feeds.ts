@@ -20,6 +20,7 @@ export { TIMELINE_MOST } from './message.ts'
 export type { FeedMessage, FixtureStatus, MessageOf, Said, Sport } from './message.ts'
 export type { Producer, Producing } from './producing.ts'
 export type { Doubt } from './stream.ts'
+export { areSwapped } from './turns.ts'
 
 /** Lines are kept this long for those who read on. */
 const LINES_MS = 10 * MINUTE_MS

@@ -139,10 +139,20 @@ function take(state: State, heard: Heard, readAt: number, now: number): readonly
     return []
   }
   if (now - readAt > LATE_MS) counts.late += 1
-  else state.heardAt = Math.max(state.heardAt, Math.min(Date.parse(heard.at), readAt))
+  else if (!isUnsubscribed(heard))
+    state.heardAt = Math.max(state.heardAt, Math.min(Date.parse(heard.at), readAt))
   const told = heard.gen > state.gen ? begin(state, heard.gen, now) : []
   const then = advance(state, heard, now - state.heardAt <= LIVE_SILENCE_MS)
+  if (isUnsubscribed(heard)) unsubscribe(state, then)
   return told.length === 0 ? then : [...told, ...then]
+}
+
+const isUnsubscribed = ({ message }: Heard) => message?.type === 'beat' && !message.is_subscribed
+
+/** A source that is there and from which nothing flows may have said much meanwhile: it is to say everything anew. */
+function unsubscribe(state: State, told: Told[]): void {
+  for (const fixture of state.streams.keys()) distrust(state, fixture, 'unsubscribed', told)
+  state.doubts.set(WHOLE, NEVER)
 }
 
 /** A newer generation makes everything old at once, also what has not been heard of since. */

@@ -101,6 +101,8 @@ const content = {
     starts_at: Instant,
     status: FixtureStatus,
     is_neutral: z.boolean(),
+    /** Of basketball, where they are not of ten minutes. */
+    quarter_minutes: z.optional(z.int().check(z.gte(1), z.lte(20))),
     is_simulated: z.boolean(),
     /** Told before the match of one that is simulated: the digest of its seed; afterwards the seed. */
     commitment: z.optional(z.string()),

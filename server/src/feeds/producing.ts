@@ -14,6 +14,11 @@ const TURN_MS = 1_000
 export interface Producer {
   /** All that is so now, of one fixture or of every one: as it would be said, without a frame around it. */
   snapshot(fixture?: string): readonly Said[]
+  /**
+   * Whether its source is heard. While it is not, the feed does not say that it lives and answers nobody: what it knows
+   * is as old as the source's last word.
+   */
+  isHeard(): boolean
 }
 
 export interface Producing {
@@ -65,7 +70,7 @@ export function createProducing(
     return begun
   }
   async function takeTurn(): Promise<void> {
-    if (isOver || closing.signal.aborted) return
+    if (isOver || closing.signal.aborted || !producer.isHeard()) return
     writer ??= await begin()
     const speaking = writer
     for (const fixture of await takeRequests(database, feed)) {

@@ -14,7 +14,14 @@ export interface Stream {
 }
 
 /** Why something is not believed. */
-export type Doubt = 'start' | 'generation' | 'gap' | 'malformed' | 'silence' | 'failed'
+export type Doubt =
+  | 'start'
+  | 'generation'
+  | 'gap'
+  | 'malformed'
+  | 'silence'
+  | 'unsubscribed'
+  | 'failed'
 
 interface Step {
   readonly stream: Stream

@@ -16,6 +16,23 @@ export interface Mark {
   readonly status: string
   readonly rest: string
   readonly shut: ReadonlySet<string>
+  /** Undefined where nobody noted it. */
+  readonly sides: Sides | undefined
+}
+
+export interface Sides {
+  readonly home: { readonly id: string; readonly name: string }
+  readonly away: { readonly id: string; readonly name: string }
+}
+
+/**
+ * Pure: whether a source has made the home team the away team, so that a selection means the other club; the database
+ * has the same rule. Ids alone that are put right change nothing that a player has read.
+ */
+export function areSwapped(was: Sides, is: Sides): boolean {
+  const cross = (of: 'id' | 'name') =>
+    was.home[of] !== was.away[of] && was.home[of] === is.away[of] && was.away[of] === is.home[of]
+  return cross('name') || (was.home.name !== is.home.name && cross('id'))
 }
 
 export interface Numbered {
@@ -29,7 +46,7 @@ interface Turn {
   readonly at: Date
 }
 
-const NOTHING: Mark = { status: '', rest: '', shut: new Set() }
+const NOTHING: Mark = { status: '', rest: '', shut: new Set(), sides: undefined }
 
 /** Pure: what of these lines turns a match, and how each stands after them. */
 export function turnsOf(
@@ -52,8 +69,13 @@ export function turnsOf(
   return { turns, marks }
 }
 
+const sideOf = ({ id, name }: Sides['home']) => ({ id, name })
+
 function markAfter(before: Mark, said: Said): Mark {
-  if (said.type === 'fixture') return { ...before, status: said.status }
+  if (said.type === 'fixture') {
+    const { status, home, away } = said
+    return { ...before, status, sides: { home: sideOf(home), away: sideOf(away) } }
+  }
   if (said.type === 'state') {
     const { status, score, counts, clock } = said
     const rest = JSON.stringify([score, counts['red_cards'] ?? null, clock.period])
@@ -72,7 +94,8 @@ function isTurn(before: Mark | undefined, after: Mark, said: Said): boolean {
   if (before === undefined) return true
   if (said.type === 'stop' || said.type === 'result' || said.type === 'cancel') return true
   if (said.type === 'offer') return [...after.shut].some((key) => !before.shut.has(key))
-  return before.status !== after.status || before.rest !== after.rest
+  if (before.status !== after.status || before.rest !== after.rest) return true
+  return before.sides !== undefined && areSwapped(before.sides, after.sides!)
 }
 
 /** When a source has seen it happen; never after now, and not longer ago than it may be late. */
@@ -100,8 +123,8 @@ export async function marksOf(
     where f.feed = ${feed} and f.source_id = any(${[...fixtures]}::text[])`.execute(tx)
   return new Map(
     rows.map(({ fixture, mark }) => {
-      const [status, rest] = JSON.parse(mark) as [string, string]
-      return [fixture, { status, rest, shut: new Set() }]
+      const [status, rest, sides] = JSON.parse(mark) as [string, string, Sides | undefined]
+      return [fixture, { status, rest, shut: new Set(), sides }]
     }),
   )
 }
@@ -115,8 +138,9 @@ export async function keepTurns(
 ): Promise<void> {
   if (turns.length === 0) return
   const rows = turns.map(({ fixture, seq, at }) => {
-    const { status, rest } = marks.get(fixture)!
-    return { fixture, epoch: gen * SEQUENCES + seq, at, mark: JSON.stringify([status, rest]) }
+    const { status, rest, sides } = marks.get(fixture)!
+    const mark = JSON.stringify([status, rest, sides])
+    return { fixture, epoch: gen * SEQUENCES + seq, at, mark }
   })
   // In one order, so that no two commits wait for each other.
   await sql`with told as materialized (

@@ -912,6 +912,7 @@ export interface FixtureChangeTable {
   starts_at: Date
   status: string
   at: Date
+  is_swapped: Generated<boolean>
 }
 
 export interface FixtureEpochTable {

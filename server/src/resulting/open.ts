@@ -23,6 +23,8 @@ export function openResulting(house: House, below: Below): Resulting {
   const resulting = createResulting({ ...house, ...below, desk: staff.desk, tell })
   jobs.define('void_unplayed', resulting.unplayed)
   jobs.schedule('* * * * *', 'void_unplayed')
+  jobs.define('void_swapped', resulting.swapped)
+  jobs.schedule('* * * * *', 'void_swapped')
   jobs.define('watch_results', resulting.late.watch)
   jobs.schedule('* * * * *', 'watch_results')
   implementResulting(http, { clock, staff, resulting })

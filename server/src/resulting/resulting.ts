@@ -20,6 +20,7 @@ import { createOrders } from './orders.ts'
 import type { OrderParts, Orders } from './orders.ts'
 import { sheetOf } from './sheet.ts'
 import { fixturesOf } from './store.ts'
+import { createSwapped } from './swapped.ts'
 import { createUnplayed } from './unplayed.ts'
 
 type Answer<C extends keyof typeof staffResulting> = Returns<(typeof staffResulting)[C]>
@@ -32,6 +33,8 @@ export interface Resulting {
   readonly late: Late
   /** Gives back what was not played in time. */
   unplayed(): Promise<void>
+  /** Gives back what was placed before the teams of a match changed places. */
+  swapped(): Promise<void>
   sheet(id: FixtureId): Promise<Answer<'resultSheet'> | Refusal<'fixture_unknown'>>
   ofDay(day: string): Promise<Answer<'resultsOfDay'>['fixtures']>
   debts(page: number): Promise<Omit<Answer<'couponDebts'>, 'success'>>
@@ -56,6 +59,7 @@ export function createResulting(parts: ResultingParts): Resulting {
     held: createHeld(parts),
     late: createLate(parts),
     unplayed: createUnplayed({ ...parts, letters }),
+    swapped: createSwapped({ ...parts, letters }),
     sheet: (id) => sheetOf(parts, id),
     async ofDay(day) {
       const from = startOfIstanbulDay(day)

@@ -1,13 +1,18 @@
 import type { FixtureId } from '@menekse/contract/ids'
 import type { FixtureStatus, SportId } from '@menekse/contract/sports/fixture'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 
 export interface HeadRow {
   id: FixtureId
   feed: string
   sport: SportId
-  head: { tournament: { name: string }; home: { name: string }; away: { name: string } }
+  head: {
+    tournament: { name: string }
+    home: { name: string }
+    away: { name: string }
+    quarterMinutes?: number
+  }
   starts_at: Date
   status: FixtureStatus
   state: { score: { home: number; away: number } } | null
@@ -60,6 +65,32 @@ export async function unplayed(
         or f.status in ('planned', 'delayed') and exists (select from fixture_change t
           where t.fixture_id = f.id and t.starts_at between ${since} and ${before}))
       and ${hasOpen} order by f.starts_at, f.id limit 300`.execute(read)
+  return rows
+}
+
+export async function lockFixture(tx: Tx, id: FixtureId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`give_back:${id}`}, 0))`.execute(tx)
+}
+
+export interface Swap {
+  id: FixtureId
+  match: string
+  /** Of the swap before it. */
+  from: Date | null
+  at: Date
+  is_noted: boolean
+}
+
+/** When teams of matches have changed places, and whether the bets before it are known to count nothing. */
+export async function swaps({ read }: Database, since: Date): Promise<Swap[]> {
+  const { rows } = await sql<Swap>`
+    select f.id, (f.head -> 'home' ->> 'name') || ' – ' || (f.head -> 'away' ->> 'name') as match, t.at,
+      (select max(b.at) from fixture_change b
+        where b.fixture_id = t.fixture_id and b.is_swapped and b.number < t.number) as "from",
+      exists (select from market_cancel c where c.fixture_id = t.fixture_id and c.source = 'rule'
+        and c.market is null and c.until_at = t.at) as is_noted
+    from fixture_change t join fixture f on f.id = t.fixture_id
+    where t.is_swapped and t.at > ${since} order by t.at, t.number limit 300`.execute(read)
   return rows
 }
 

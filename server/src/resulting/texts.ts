@@ -16,6 +16,7 @@ export const entryTexts = {
 export const ruleReasons = {
   postponed: 'Maç, duyurulan saatinden sonra 48 saat içinde başlamadı',
   cancelled: 'Maç iptal edildi',
+  swapped: 'Ev sahibi ile deplasman yer değiştirdi',
   abandoned: 'Maç yarıda kaldı ve 48 saat içinde tamamlanmadı',
 } as const
 
@@ -69,6 +70,8 @@ export const alarmTexts = {
     `Veri akışı ${markets} markette elle girilen sonuçtan farklı bir sonuç bildirdi; elle girilen sonuç geçerli kaldı`,
   result_waits: (markets: number) =>
     `${markets} marketin sonucu on beş dakikadan uzun süredir kontrol bekliyor; oyuncular “Sonuç kontrol ediliyor” görüyor`,
+  teams_swapped:
+    'Veri akışı ev sahibi ile deplasmanın yerini değiştirdi; değişiklikten önce alınan seçimler iade ediliyor',
   late: (fixtures: number, bets: number) =>
     `${fixtures} maçta ${bets} bahis, maç bittiği hâlde sonuçlanmadı`,
 }

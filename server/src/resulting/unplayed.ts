@@ -7,9 +7,11 @@ import type { FactsChange, Fixtures, Turn } from '../fixtures/fixtures.ts'
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
+import { basketballLeft, basketballResults } from './basketball.ts'
 import { resultsOf } from './entries.ts'
 import type { Letters } from './letters.ts'
-import { unplayed } from './store.ts'
+import { lockFixture, unplayed } from './store.ts'
+import type { HeadRow } from './store.ts'
 import { ruleReasons } from './texts.ts'
 
 /** So long a match may be put off, or taken up again (sportsbook reference §5.4). */
@@ -18,7 +20,7 @@ const BACK_MS = 60 * DAY_MS
 
 type Cancel = Extract<FactsChange, { kind: 'cancel' }>
 
-interface Parts {
+export interface GivingParts {
   database: Database
   clock: Clock
   bets: Pick<Bets, 'exposure'>
@@ -31,16 +33,17 @@ interface Parts {
  * Gives bets back on matches that did not begin within 48 hours of the start that their players were told, and on
  * what was not decided of matches that were left. Safe to repeat: what is noted already is not noted again.
  */
-export function createUnplayed(parts: Parts): () => Promise<void> {
+export function createUnplayed(parts: GivingParts): () => Promise<void> {
   const { database, clock, fixtures } = parts
   return async () => {
     const now = clock.now()
     const ago = (ms: number) => new Date(now.getTime() - ms)
     const rows = await unplayed(database, { since: ago(BACK_MS), before: ago(GRACE_MS) })
     const turns = await fixtures.facts.orders.turnsOf(rows.map(({ id }) => id))
-    for (const { id, status } of rows) {
+    for (const row of rows) {
+      const { id, status } = row
       const told = turns.get(id)!
-      if (status === 'abandoned' || status === 'interrupted') await leave(parts, id, told)
+      if (status === 'abandoned' || status === 'interrupted') await leave(parts, row, told)
       else await giveBack(parts, id, windowsOf(told, now), ruleReasons[reasonOf(status)])
     }
   }
@@ -64,7 +67,11 @@ export function windowsOf(turns: readonly Turn[], now: Date): Cancel[] {
 }
 
 /** What nothing could have changed stands; all else is void once nobody may go on any more. */
-async function leave(parts: Parts, id: FixtureId, turns: readonly Turn[]): Promise<void> {
+async function leave(
+  parts: GivingParts,
+  { id, head }: HeadRow,
+  turns: readonly Turn[],
+): Promise<void> {
   const { clock, bets, fixtures } = parts
   const left = turns.findLast(({ status }) => status === 'abandoned' || status === 'interrupted')
   const page = await fixtures.page(id)
@@ -72,11 +79,10 @@ async function leave(parts: Parts, id: FixtureId, turns: readonly Turn[]): Promi
   const first = turns.toReversed().find((_, at, all) => !isLeft(all[at + 1]))
   const since = (first ?? left).at.getTime()
   if (since + GRACE_MS >= clock.now().getTime()) return
-  const record = recordOf(page)
-  const results = record === undefined ? [] : resultsOf(record, record)
   const known = (await fixtures.facts.of([id])).get(id)!.results
-  const decided = new Set([...known.keys(), ...results.map(({ market }) => market)])
   const open = new Set((await bets.exposure(id)).map(({ market }) => market))
+  const results = standing(page, head.quarterMinutes, [...open])
+  const decided = new Set([...known.keys(), ...results.map(({ market }) => market)])
   const markets = [...open].filter((market) => !decided.has(market))
   const stand = {
     kind: 'result',
@@ -85,6 +91,14 @@ async function leave(parts: Parts, id: FixtureId, turns: readonly Turn[]): Promi
   const gone: Cancel[] =
     markets.length === 0 ? [] : [{ kind: 'cancel', markets, from: null, until: null }]
   await giveBack(parts, id, gone, ruleReasons.abandoned, stand)
+}
+
+/** Pure: what markets came to although their match was left. */
+function standing(page: FixturePage, quarterMinutes: number | undefined, open: readonly string[]) {
+  const record = recordOf(page)
+  if (record !== undefined) return resultsOf(record, record)
+  const game = basketballLeft(page, quarterMinutes)
+  return game === undefined ? [] : basketballResults(game, open)
 }
 
 const isLeft = (turn: Turn | undefined) =>
@@ -102,16 +116,19 @@ export function recordOf(
   return { first, second, is_first_over: isFirstOver }
 }
 
-async function giveBack(
-  { database, fixtures, sportsbook, letters }: Parts,
+/** Notes what bets do not count and what stands, and settles and tells what follows; the same again does nothing. */
+export async function giveBack(
+  { database, fixtures, sportsbook, letters }: GivingParts,
   id: FixtureId,
   windows: readonly Cancel[],
   reason: string,
   stand?: Extract<FactsChange, { kind: 'result' }>,
 ): Promise<void> {
   const { orders } = fixtures.facts
-  const before = await orders.standOf(database.read, id)
   await database.transaction(async (tx) => {
+    // One at a time of a match: two that look at once would both find nothing noted, and tell players twice.
+    await lockFixture(tx, id)
+    const before = await orders.standOf(tx, id)
     if (stand !== undefined) await orders.follow(tx, id, stand, reason)
     for (const window of windows) await orders.follow(tx, id, window, reason)
     if ((await orders.standOf(tx, id)) === before) return

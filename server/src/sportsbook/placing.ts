@@ -15,7 +15,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import { aboveTerms, check, liabilityOf, ticketsOf } from './checking.ts'
 import type { Checked, CheckRefusal } from './checking.ts'
 import type { SportsLimits } from './limits/limits.ts'
-import { liabilityMost, ownMost } from './limits/terms.ts'
+import { couponMost, liabilityMost, ownMost } from './limits/terms.ts'
 import {
   couponWriter,
   createReads,
@@ -264,10 +264,8 @@ function rowOf(
 
 function recordsOf(row: ReturnType<typeof rowOf>, { coupon, tickets, terms }: Checked) {
   const amount = liabilityOf(coupon)
-  const holds = holdsOf(
-    coupon,
-    tickets.map(({ chances }) => chances),
-  )
+  const chances = tickets.map((ticket) => ticket.chances)
+  const holds = holdsOf(coupon, chances)
   const risks = tickets.map((ticket, place) => ({
     fixture_id: ticket.fixture,
     market: ticket.market,
@@ -275,6 +273,7 @@ function recordsOf(row: ReturnType<typeof rowOf>, { coupon, tickets, terms }: Ch
     amount: Number(amount),
     most: Number(liabilityMost(terms.setting, ticket)),
     own_most: numberOf(ownMost(terms, ticket)),
+    coupon_most: numberOf(couponMost(terms)),
     seen: ticket.seen,
     words: ticket.words,
     hold: holds?.[place] ?? null,

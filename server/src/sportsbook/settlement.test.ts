@@ -310,7 +310,10 @@ describe('what a feed says', () => {
         ],
       },
     ]
-    const producing = app.feeds.produce('wire', { snapshot: () => announced })
+    const producing = app.feeds.produce('wire', {
+      snapshot: () => announced,
+      isHeard: () => true,
+    })
     // Who hears a feed for the first time asks for all of it.
     for (let turns = 0; turns < 2; turns++) {
       await producing.turn()

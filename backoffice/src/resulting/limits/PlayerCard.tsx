@@ -150,7 +150,29 @@ function Evidence({ of }: { of: PlayerSeen['evidence'] }) {
           { label: text.closing, value: closingText(of) },
         ]}
       />
+      <BySport of={of.by_sport} />
     </div>
+  )
+}
+
+/** Nothing where no coupon has ended. */
+function BySport({ of }: { of: PlayerSeen['evidence']['by_sport'] }) {
+  if (of.length === 0) return null
+  return (
+    <>
+      <h4 className="text-13 font-semibold text-hi">{text.bySport}</h4>
+      <Facts
+        facts={of.map(({ sport, bets, staked, paid, result }) => ({
+          label: text.sports[sport],
+          value: (
+            <span>
+              {text.bets} {formatCount(bets)} · {text.staked} <MoneyText amount={staked} /> ·{' '}
+              {text.paid} <MoneyText amount={paid} /> · {text.result} <MoneyText amount={result} />
+            </span>
+          ),
+        }))}
+      />
+    </>
   )
 }
 

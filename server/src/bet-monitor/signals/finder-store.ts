@@ -18,13 +18,21 @@ export interface Selection {
   outcome: string
 }
 
+/**
+ * How much of what this player could take a coupon took, by whichever limit was the nearest: what everybody together
+ * may cost the house on the outcome, what this player may, what one coupon may, and what a coupon pays at most.
+ */
+const shareTaken = sql`greatest(
+  (r ->> 'amount')::float8 / nullif(least((r ->> 'most')::float8, (r ->> 'own_most')::float8,
+    (r ->> 'coupon_most')::float8), 0),
+  ((r ->> 'amount')::float8 + c.unit * c.lines) / nullif(c.cap, 0))`
+
 /** So many of the latest coupons are looked at. */
 const COUPONS_MAX = 50_000
 
 const recentLegs = (since: Date) => sql`
   select c.player_id, c.bet_id, c.placed_at, c.unit * c.lines as stake, r ->> 'fixture_id' as fixture,
-    r ->> 'market' as market, r ->> 'outcome' as outcome, (r ->> 'amount')::float8 as risk,
-    (r ->> 'most')::float8 as most
+    r ->> 'market' as market, r ->> 'outcome' as outcome, ${shareTaken} as share
   from (select * from coupon where placed_at > ${since} order by placed_at desc, bet_id desc
       limit ${COUPONS_MAX}) as c
     cross join lateral json_array_elements(c.risks) as e(r)`
@@ -52,14 +60,14 @@ export async function playedByMany(
   }))
 }
 
-/** Coupons since an instant that took so much of what the house gives on a selection. */
+/** Coupons since an instant that took so much of what their players could take. */
 export async function nearMost(
   database: Database,
   { since, share }: { since: Date; share: number },
 ): Promise<PlacedLeg[]> {
   const { rows } = await sql<PlacedLeg>`
     select round(extract(epoch from placed_at) * 1000)::float8 as "atMs", player_id as player, bet_id as id, stake
-    from (${recentLegs(since)}) as l where most > 0 and risk >= ${share} * most
+    from (${recentLegs(since)}) as l where l.share >= ${share}
     order by placed_at, bet_id`.execute(database.patient)
   return rows
 }
@@ -75,7 +83,7 @@ export async function fixtureNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Coupons of players that took about all the house gives on a selection, since an instant. */
+/** Coupons of players that took about all they could take, since an instant. */
 export async function repeatedMost(
   database: Database,
   { players, since, share }: { players: readonly string[]; since: Date; share: number },
@@ -84,8 +92,7 @@ export async function repeatedMost(
   const { rows } = await sql<{ player_id: PlayerId; bets: BetId[] }>`
     select player_id, json_agg(bet_id order by placed_at) as bets from coupon c
     where player_id = any(${players}::text[]) and placed_at > ${since}
-      and exists (select from json_array_elements(c.risks) as e(r)
-        where (r ->> 'amount')::numeric >= ${share} * (r ->> 'most')::numeric)
+      and exists (select from json_array_elements(c.risks) as e(r) where ${shareTaken} >= ${share})
     group by player_id`.execute(database.read)
   return rows
 }

@@ -1,6 +1,8 @@
 import type { BetId } from '@menekse/contract/ids'
-import { lira } from '@menekse/contract/money'
+import { lira, toWire } from '@menekse/contract/money'
 import { staffBets } from '@menekse/contract/sports/staff-bets'
+import { staffSportsLimits } from '@menekse/contract/sports/staff-limits'
+import type { SportsSetting } from '@menekse/contract/sports/staff-limits'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../../test/application.ts'
@@ -49,7 +51,7 @@ async function found(kind: keyof typeof kindsSeen) {
   if (!answer.ok) throw new Error(answer.refusal.message)
   return answer.value.signals
 }
-const kindsSeen = { same_selection: 1, new_account: 1, opposite_bets: 1 }
+const kindsSeen = { same_selection: 1, new_account: 1, max_stake: 1, opposite_bets: 1 }
 
 /** A player with a bonus of 50 lira, which stakes on sports count for in full. */
 async function bonusPlayer(): Promise<Player> {
@@ -149,6 +151,41 @@ describe('coupons that stand out as they come', () => {
     expect(signal!.coupons).toEqual([expect.objectContaining({ id, player_id: player.id })])
   })
 
+  async function limit(player: Player, factor: number): Promise<void> {
+    const body = { factor, delay_seconds: 0, version: 0, reason: 'Kapanış oranına göre değer' }
+    const params = { id: player.id }
+    const answer = await trader.browser.call(staffSportsLimits.limitSportsPlayer, { params, body })
+    if (!answer.ok) throw new Error(answer.refusal.message)
+  }
+
+  it('are those of a limited player who takes all that is left for them', async () => {
+    // Tier one may cost 250,000 lira; with a hundredth of it a player takes at most 2,500 at odds of 2.
+    const [limited, free, modest] = await Promise.all([
+      newPlayer(app, { cash: lira(50_000) }),
+      newPlayer(app, { cash: lira(50_000) }),
+      newPlayer(app, { cash: lira(50_000) }),
+    ])
+    for (const one of [limited, modest]) await limit(one, 1)
+    const taken: BetId[] = []
+    for (let count = 0; count < 5; count += 1) {
+      const one = match()
+      taken.push(await placed(limited, [[one, '1', 2000]], 2_400))
+      await placed(free, [[one, '1', 2000]], 2_400)
+      await placed(modest, [[one, '1', 2000]], 2_200)
+    }
+    await app.betMonitor.signals.look()
+    await app.betMonitor.signals.look()
+    const signals = await found('max_stake')
+    expect(signals.map(({ coupons }) => coupons.map(({ id }) => id).toSorted())).toEqual([
+      taken.toSorted(),
+    ])
+    const fresh = await found('new_account')
+    const players = fresh.flatMap(({ coupons }) => coupons.map((one) => one.player_id))
+    expect(players).toContain(limited.id)
+    expect(players).not.toContain(free.id)
+    expect(players).not.toContain(modest.id)
+  })
+
   const leg = (player: string, second: number) => ({ player, atMs: second * 1_000 }) as PlacedLeg
 
   it('are counted by accounts, not by coupons', () => {
@@ -178,6 +215,36 @@ describe('coupons that stand out as they come', () => {
         expect(new Set(rush?.legs.map(({ player }) => player)).size).toBe(rush?.players ?? 0)
       }),
     )
+  })
+})
+
+describe('the most a player can take', () => {
+  it.each([{ payout_max: 1_000 }, { coupon_loss_max: 500 }])('is what %o leaves', async (most) => {
+    const { setting, version } = await app.sportsbook.limits.shown()
+    const lower = Object.entries(most).map(([name, amount]) => [name, lira(amount)])
+    const now = { ...setting, ...Object.fromEntries(lower) } as SportsSetting
+    const wire = {
+      unit_min: toWire(now.unit_min),
+      coupon_min: toWire(now.coupon_min),
+      payout_max: toWire(now.payout_max),
+      coupon_loss_max: toWire(now.coupon_loss_max),
+      liability: now.liability.map(toWire),
+      live_percent: now.live_percent,
+    }
+    const body = { setting: wire, version, reason: 'Risk kararı' }
+    const set = await trader.browser.call(staffSportsLimits.limitSports, { body })
+    expect(set.ok).toBe(true)
+    const cash = { cash: lira(1_000) }
+    const [near, far] = [await newPlayer(app, cash), await newPlayer(app, cash)]
+    const one = match()
+    await placed(near, [[one, '1', 2000]], 480)
+    await placed(far, [[one, '1', 2000]], 400)
+    await app.betMonitor.signals.look()
+    const players = (await found('new_account')).flatMap(({ coupons }) =>
+      coupons.map((coupon) => coupon.player_id),
+    )
+    expect(players).toContain(near.id)
+    expect(players).not.toContain(far.id)
   })
 })
 

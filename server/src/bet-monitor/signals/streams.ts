@@ -16,7 +16,7 @@ const TOGETHER_MS = MINUTE_MS
 const ACCOUNTS_MIN = 5
 /** So many coupons a finding names; its sentence counts all of them. */
 const BETS_NAMED_MAX = 500
-/** As much as the house takes on a selection, near enough. */
+/** As much as a player could take, near enough. */
 export const NEAR_MOST = 0.9
 const REPEATED = { coupons: 5, days: 7 }
 const NEW_MS = 7 * DAY_MS

@@ -33,6 +33,8 @@ export interface Simulation {
   /** These are said now, or will be by the next snapshot: from here on snapshots have them. */
   note(said: readonly Said[]): void
   snapshot(fixture?: string): Said[]
+  /** Always: it is its own source. */
+  isHeard(): true
   /** Everything of matches that ended before this instant has been said. */
   toldUntil(now: Date): Date
 }
@@ -117,6 +119,7 @@ export function createSimulation(parts: SimulationParts): Simulation {
       for (const message of said) standing.note(message)
     },
     snapshot: standing.snapshot,
+    isHeard: () => true,
     toldUntil: (now) =>
       firstOf(
         [...played.values(), ...waiting.map((match) => ({ ...match, stage: 'planned' }))],

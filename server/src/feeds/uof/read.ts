@@ -22,6 +22,8 @@ export interface Read {
   readonly unknown: readonly string[]
   /** When it was made, in milliseconds; absent where it does not say. */
   readonly at?: number
+  /** Of what tells how the supplier stands: which of its producers is meant. */
+  readonly product?: string
   /** A fixture of which only is told that it has changed: its description has to be fetched. */
   readonly changed?: string
 }
@@ -187,6 +189,8 @@ const snapshotComplete: Reader = (message) => [
   { type: 'snapshot_end', fixture: '', request: of(message)['request_id'] ?? '' },
 ]
 
+const isOfProducer: ReadonlySet<string> = new Set(['alive', 'snapshot_complete'])
+
 const readers: Readonly<Record<string, Reader>> = {
   odds_change: oddsChange,
   bet_stop: betStop,
@@ -223,5 +227,7 @@ export function readUof(xml: string): Read {
   const reader = Object.hasOwn(readers, name) ? readers[name] : undefined
   if (reader === undefined) return { said: [], unknown: [`message ${name}`], ...when }
   const unknown: string[] = []
-  return { said: reader(message, unknown), unknown, ...when }
+  const { product } = of(message)
+  const whose = isOfProducer.has(name) && product !== undefined ? { product } : {}
+  return { said: reader(message, unknown), unknown, ...when, ...whose }
 }

@@ -6,13 +6,19 @@ import type { Producer, Producing } from '../feeds.ts'
 import type { Said } from '../message.ts'
 import { createStanding } from '../standing.ts'
 import { readUof } from './read.ts'
+import type { Read } from './read.ts'
 
 const LOOK_MS = 200
 
+/** A supplier says every ten seconds that it lives; after this long without a word it is not heard (§1.4). */
+export const SUPPLIER_SILENCE_MS = 15_000
+
 /** A recording that goes on by itself, at the pace at which it was received. */
-export interface Recording extends Producer {
+export interface Recording extends Pick<Producer, 'snapshot'> {
   /** What has become due since it was last asked, by the time of its beginning. */
   due(now: Date): Said[]
+  /** Whether something has come of late, and all of its producers tell what happens. */
+  isHeard(now: Date): boolean
   /** What nobody here knows of all that was said so far. */
   readonly unknown: readonly string[]
 }
@@ -26,24 +32,42 @@ export function createRecording(text: string, begunAt: Date): Recording {
   const read = lines.map((line) => readUof(line))
   const standing = createStanding()
   const unknown: string[] = []
+  /** Producers that told that nothing flows from them, until their recovery is complete. */
+  const silent = new Set<string>()
+  let heardMs = begunAt.getTime()
   const firstMs = read.find(({ at }) => at !== undefined)?.at ?? 0
   let next = 0
   return {
     unknown,
+    isHeard: (now) => silent.size === 0 && now.getTime() - heardMs <= SUPPLIER_SILENCE_MS,
     due(now) {
       const untilMs = firstMs + now.getTime() - begunAt.getTime()
       const due: Said[] = []
       for (; next < read.length; next++) {
-        const { at = -Infinity, said, unknown: passed } = read[next]!
+        const one = read[next]!
+        const { at = -Infinity, said, unknown: passed } = one
         if (at > untilMs) break
+        if (at > -Infinity) heardMs = Math.max(heardMs, begunAt.getTime() + at - firstMs)
         unknown.push(...passed)
-        // Whoever plays says by himself that he lives, and what everything is.
-        due.push(...said.filter(({ type }) => type !== 'beat' && type !== 'snapshot_end'))
+        noteProducer(silent, one)
+        due.push(...said.filter(isSaid))
       }
       for (const said of due) standing.note(said)
       return due
     },
     snapshot: standing.snapshot,
+  }
+}
+
+/** Whoever plays says by himself that he lives, and what everything is; not that nothing flows. */
+const isSaid = (said: Said) =>
+  said.type === 'beat' ? !said.is_subscribed : said.type !== 'snapshot_end'
+
+/** One that is back says nothing before it was asked for what was missed, and that has come to its end. */
+function noteProducer(silent: Set<string>, { said, product = '' }: Read): void {
+  for (const one of said) {
+    if (one.type === 'beat' && !one.is_subscribed) silent.add(product)
+    if (one.type === 'snapshot_end') silent.delete(product)
   }
 }
 
@@ -61,7 +85,10 @@ export function playRecorded(parts: {
   return {
     async start() {
       const recording = createRecording(await readFile(file, 'utf8'), clock.now())
-      producing = produce('recorded', recording)
+      producing = produce('recorded', {
+        snapshot: recording.snapshot,
+        isHeard: () => recording.isHeard(clock.now()),
+      })
       const { say, start } = producing
       await start()
       timer = setInterval(() => {

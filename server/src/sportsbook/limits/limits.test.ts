@@ -6,7 +6,8 @@ import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
 import { tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
-import { playCoupon } from '../../../test/coupons.ts'
+import { playCoupon, tellResult } from '../../../test/coupons.ts'
+import type { TestLeg } from '../../../test/coupons.ts'
 import { approve, askedOf, newStaff } from '../../../test/desk.ts'
 import type { Colleague } from '../../../test/desk.ts'
 import { newPlayer } from '../../../test/people.ts'
@@ -140,6 +141,45 @@ describe('the factor of a player', () => {
       .where('player_id', '=', player.id)
       .execute()
     expect(kept).toMatchObject([{ evidence: { closing_legs: 1, closing_percent: 25 } }])
+  })
+
+  it('is given for what coupons came to by sport, each once', async () => {
+    const court = tellFixture(app.fixtures, app.clock.now(), { sport: 'tennis' })
+    court.offer('match_result', [['1', 3000]])
+    const bet = async (legs: TestLeg[], unit: number) =>
+      expect(codeOf(await playCoupon(app, player, legs, { unit, is_again: true }))).toBe('ok')
+    await bet([[match, '1', 2000]], 100)
+    await bet([[court, '1', 3000]], 50)
+    await bet(
+      [
+        [match, '1', 2000],
+        [court, '1', 3000],
+      ],
+      10,
+    )
+    await tellResult(app, match, { '1': 'won' })
+    await tellResult(app, court, { '1': 'lost' })
+    // What is open still, and what others have played, is none of it.
+    const open = tellFixture(app.fixtures, app.clock.now())
+    open.offer('match_result', [['1', 2000]])
+    await bet([[open, '1', 2000]], 70)
+    const seen = await first.browser.call(staffSportsLimits.sportsPlayer, {
+      params: { id: player.id },
+    })
+    if (!seen.ok) throw new Error(seen.refusal.message)
+    const { by_sport: sports, staked, paid, result } = seen.value.evidence
+    const of = (bet: number, back: number) => ({
+      bets: 1,
+      staked: lira(bet),
+      paid: lira(back),
+      result: lira(back - bet),
+    })
+    expect(sports).toEqual([
+      { sport: 'football', ...of(100, 200) },
+      { sport: 'tennis', ...of(50, 0) },
+      { sport: 'mixed', ...of(10, 0) },
+    ])
+    expect([staked, paid, result]).toEqual([lira(160), lira(200), lira(40)])
   })
 
   it('may come with a longer wait in play', async () => {

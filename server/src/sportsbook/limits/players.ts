@@ -12,7 +12,14 @@ import type { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../staff/staff.ts'
 import { closingValueOf } from './closing.ts'
 import type { By, LimitParts } from './limits.ts'
-import { evidenceOf, insertPlayer, nameOf, playerRows, waitingApproval } from './store.ts'
+import {
+  evidenceBySport,
+  evidenceOf,
+  insertPlayer,
+  nameOf,
+  playerRows,
+  waitingApproval,
+} from './store.ts'
 import type { PlayerRow } from './store.ts'
 import { PLAIN } from './terms.ts'
 
@@ -93,11 +100,17 @@ async function write(
   const [before] = await playerRows(tx, playerId, 1)
   const evidence = await evidenceOf(tx, playerId, new Date(now.getTime() - MONTH_MS))
   const closing = await closingValueOf(tx, playerId, new Date(now.getTime() - CLOSING_MS))
+  const sports = await evidenceBySport(tx, playerId)
   const plain = {
     ...evidence,
     ...closing,
     staked: toWire(evidence.staked),
     paid: toWire(evidence.paid),
+    by_sport: sports.map((one) => ({
+      ...one,
+      staked: toWire(one.staked),
+      paid: toWire(one.paid),
+    })),
   }
   const known = { ...plain, open_staked: toWire(evidence.open_staked) }
   const written = { ...row, evidence: JSON.stringify(known), at: now }
@@ -134,10 +147,11 @@ async function shown(
 ): ReturnType<Players['shown']> {
   const { read } = database
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
-  const [username, rows, evidence, closing, approval] = await Promise.all([
+  const [username, rows, evidence, sports, closing, approval] = await Promise.all([
     nameOf(read, playerId),
     playerRows(read, playerId, SHOWN_MOST),
     evidenceOf(read, playerId, ago(MONTH_MS)),
+    evidenceBySport(read, playerId),
     closingValueOf(read, playerId, ago(CLOSING_MS)),
     waitingApproval(read, 'sports.player', playerId),
   ])
@@ -163,6 +177,7 @@ async function shown(
       ...evidence,
       ...closing,
       result: (evidence.paid - evidence.staked) as Kurus,
+      by_sport: sports.map((one) => ({ ...one, result: (one.paid - one.staked) as Kurus })),
       first_at: evidence.first_at?.toISOString() ?? null,
     } satisfies PlayerEvidence,
     approval_id: approval,

@@ -1,6 +1,7 @@
 import type { FixtureId, PlayerId } from '@menekse/contract/ids'
 import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
+import type { SportEvidence } from '@menekse/contract/sports/staff-limits'
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Selection } from '../../fixtures/fixtures.ts'
@@ -121,6 +122,21 @@ export async function evidenceOf(
         filter (where b.placed_at > ${month})::int as days
     from bet b where b.player_id = ${playerId} and b.product = 'sports'`.execute(read)
   return rows[0]!
+}
+
+/** What those that have ended came to by their sport; each once, so that together they are the whole. */
+export async function evidenceBySport(
+  read: Reading,
+  playerId: PlayerId,
+): Promise<Omit<SportEvidence, 'result'>[]> {
+  const { rows } = await sql<Omit<SportEvidence, 'result'>>`
+    select s.sport, count(*)::int as bets, sum(b.stake)::bigint as staked, sum(b.payout)::bigint as paid
+    from bet b join coupon c on c.player_id = b.player_id and c.bet_id = b.id
+      cross join lateral (select case when min(l ->> 'sport') = max(l ->> 'sport') then min(l ->> 'sport')
+        else 'mixed' end as sport from json_array_elements(c.legs) as e(l)) s
+    where b.player_id = ${playerId} and b.product = 'sports' and b.status in ('settled', 'cashed_out')
+    group by s.sport order by sum(b.stake) desc, s.sport`.execute(read)
+  return rows
 }
 
 export async function nameOf(read: Reading, playerId: PlayerId): Promise<string | undefined> {

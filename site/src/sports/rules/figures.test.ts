@@ -18,6 +18,18 @@ test('figures of cash-out, delays and systems are the house’s own', () => {
   expect(ruleFigures.systems).toEqual({ three: '4', two: '6', banker: '3' })
 })
 
+test('minutes that let a basketball game stand are the house’s own', () => {
+  const points = ruleSections(ruleFigures).flatMap((section) => section.points ?? [])
+  const rule = points.find((point) => point.includes('basketbol maçında'))
+  expect(rule).toContain('40 dakikalık maçın en az 35 dakikası')
+  expect(rule).toContain('48 dakikalık maçın en az 43 dakikası')
+})
+
+test('odds that are plainly wrong have a measure', () => {
+  const said = ruleSections(ruleFigures).flatMap(({ paragraphs }) => paragraphs)
+  expect(said.find((one) => one.includes('açıkça hatalı'))).toContain('yüzde 50’den fazla')
+})
+
 test('every section can be linked to, and says something', () => {
   const sections = ruleSections(ruleFigures)
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)

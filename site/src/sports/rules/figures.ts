@@ -1,11 +1,13 @@
 import { formatCount as counted, formatNumber } from '@menekse/ui/turkish'
 import { kurus } from '@menekse/contract/money'
 import {
+  BASKETBALL_STANDS,
   CORRECTION_HOURS,
   COUPON_CAP_KURUS,
   LIABILITY_MOST_KURUS,
   LIVE_DELAY_MS,
   LOOK_ABOVE_KURUS,
+  OBVIOUS_ERROR_PERCENT,
   POLICY_FLOOR_PERCENT,
   POSTPONED_HOURS,
   TWO_ABOVE_KURUS,
@@ -70,7 +72,11 @@ export const ruleFigures: RuleFigures = {
   },
   floor: counted(POLICY_FLOOR_PERCENT),
   postponed: counted(POSTPONED_HOURS),
+  basketball: BASKETBALL_STANDS.map(({ of, after }) => {
+    return { of: counted(of), after: counted(after) }
+  }),
   corrected: counted(CORRECTION_HOURS),
+  obvious: counted(OBVIOUS_ERROR_PERCENT),
   two: formatMoney(TWO_ABOVE_KURUS),
   twoAfter: counted(TWO_AFTER_HOURS),
   look: formatMoney(LOOK_ABOVE_KURUS),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Said } from './message.ts'
-import { turnsOf } from './turns.ts'
+import { markKept, markRead, turnsOf } from './turns.ts'
 
 const team = (name: string) => ({ id: name.toLowerCase(), name, short: name })
 const announced = (home: string, away: string): Said => ({
@@ -27,6 +27,7 @@ test('teams that change places turn a match, in one process and after a restart'
   expect(turnsOf([{ seq: 4, said: back }], marks, NOW).turns).toEqual([])
   expect(turnsOf([{ seq: 4, said: there }], marks, NOW).turns).toHaveLength(1)
   // As a release before it has left them: nobody knows who was at home.
-  const old = new Map([...marks].map(([id, mark]) => [id, { ...mark, sides: undefined }]))
+  const without = [...marks].map(([id, mark]) => [id, { ...mark, sides: undefined }] as const)
+  const old = new Map(without.map(([id, mark]) => [id, markRead(markKept(mark))]))
   expect(turnsOf([{ seq: 4, said: there }], old, NOW).turns).toEqual([])
 })

@@ -121,12 +121,17 @@ export async function marksOf(
   const { rows } = await sql<{ fixture: string; mark: string }>`
     select f.source_id as fixture, e.mark from feed_fixture f join fixture_epoch e using (fixture_id)
     where f.feed = ${feed} and f.source_id = any(${[...fixtures]}::text[])`.execute(tx)
-  return new Map(
-    rows.map(({ fixture, mark }) => {
-      const [status, rest, sides] = JSON.parse(mark) as [string, string, Sides | undefined]
-      return [fixture, { status, rest, shut: new Set(), sides }]
-    }),
-  )
+  return new Map(rows.map(({ fixture, mark }) => [fixture, markRead(mark)]))
+}
+
+/** Pure: a mark as the next process finds it, which nobody has to understand but `markRead`. */
+export const markKept = ({ status, rest, sides }: Mark): string =>
+  JSON.stringify([status, rest, sides])
+
+/** Pure: a mark of this release or of one before it, that noted no sides. */
+export function markRead(kept: string): Mark {
+  const [status, rest, sides] = JSON.parse(kept) as [string, string, Sides | null | undefined]
+  return { status, rest, shut: new Set(), sides: sides ?? undefined }
 }
 
 /** Keeps turns; whoever has taken a coupon on less than that is refused from this commit on. */
@@ -137,11 +142,12 @@ export async function keepTurns(
   marks: ReadonlyMap<string, Mark>,
 ): Promise<void> {
   if (turns.length === 0) return
-  const rows = turns.map(({ fixture, seq, at }) => {
-    const { status, rest, sides } = marks.get(fixture)!
-    const mark = JSON.stringify([status, rest, sides])
-    return { fixture, epoch: gen * SEQUENCES + seq, at, mark }
-  })
+  const rows = turns.map(({ fixture, seq, at }) => ({
+    fixture,
+    epoch: gen * SEQUENCES + seq,
+    at,
+    mark: markKept(marks.get(fixture)!),
+  }))
   // In one order, so that no two commits wait for each other.
   await sql`with told as materialized (
       select f.fixture_id, n.epoch, n.at, n.mark

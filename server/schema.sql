@@ -211,8 +211,7 @@ AS $function$
 begin
   update cash_out_rule r set ended_at = a.at, ending = case when a.rule_id = r.id then 'done' else 'left' end
   from added a
-  where r.player_id = a.player_id and r.bet_id = a.bet_id and r.ended_at is null
-    and (a.rule_id = r.id or a.unit_left = 0);
+  where r.player_id = a.player_id and r.bet_id = a.bet_id and r.ended_at is null;
   -- A rule that was taken back while it was being done is not done.
   if exists (select from added a where a.rule_id is not null
       and not exists (select from cash_out_rule r where r.id = a.rule_id and r.ending = 'done' and r.ended_at = a.at)) then

@@ -136,6 +136,8 @@ export const couponTexts = {
     done: (value: string) => `Kupon bozduruldu: ${value} hesabınızda.`,
     locks: {
       free_bet: 'Bedava bahisle oynandı; bozdurulamaz',
+      result_checked: 'Bir seçimin sonucu kontrol ediliyor',
+      match_halted: 'Bir maç durdu ya da ertelendi; şu anda bozdurulamaz',
       leg_unknown: 'Bir seçim bültende yok; bozdurulamaz',
       leg_suspended: 'Bir seçim askıda; şu anda bozdurulamaz',
       leg_closed: 'Bir bahis kapandı; şu anda bozdurulamaz',

@@ -4,6 +4,8 @@ import { Money } from '../money.ts'
 /** Why a coupon cannot be cashed out now: a leg of it, or nothing is left to decide or worth a kuruş. */
 export const cashOutLocks = [
   'free_bet',
+  'result_checked',
+  'match_halted',
   'leg_unknown',
   'leg_suspended',
   'leg_closed',

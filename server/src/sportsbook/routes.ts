@@ -162,7 +162,7 @@ async function viewsOf(
 ): Promise<Map<BetWord, Coupon>> {
   const found = bets.filter((bet) => takenRow(bet) === undefined)
   const ids = idsOf(found)
-  const [rows, facts, standings, cuts, rules, checked, takenBack] = await Promise.all([
+  const [rows, facts, standings, cuts, rules, isChecked, takenBack] = await Promise.all([
     findCoupons(database, found),
     fixtures.facts.of(ids),
     fixtures.standings(idsOf(bets)),
@@ -181,7 +181,7 @@ async function viewsOf(
     ),
   ])
   const now = clock.now()
-  const around = { facts, standings, book: fixtures.book, now, cuts, rules, checked, takenBack }
+  const around = { facts, standings, book: fixtures.book, now, cuts, rules, isChecked, takenBack }
   return new Map(
     bets.flatMap((bet) => {
       const row = takenRow(bet) ?? rows.get(betWord(bet))

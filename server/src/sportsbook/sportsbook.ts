@@ -66,7 +66,7 @@ export interface SportsbookParts extends LimitParts {
 
 export function createSportsbook(parts: SportsbookParts): Sportsbook {
   const limits = createLimits(parts)
-  const cashOut = createCashOut(parts)
+  const cashOut = createCashOut({ ...parts, limits })
   const debts = createDebts(parts)
   return {
     limits,
@@ -75,7 +75,7 @@ export function createSportsbook(parts: SportsbookParts): Sportsbook {
     settle: createSettlement({ ...parts, debts }),
     releaseRepaid: debts.release,
     holding: createHolding(parts),
-    rules: createRules({ ...parts, cashOut }),
+    rules: createRules({ ...parts, limits, cashOut }),
     desk: createCouponDesk(parts),
   }
 }

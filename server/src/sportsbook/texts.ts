@@ -37,6 +37,8 @@ export const texts = {
     `${coupon} numaralı kuponunuzun %${percent} kadarı koyduğunuz kuralla bozduruldu: ₺${lira(value)} hesabınıza geçti. Kalanı devam ediyor.`,
   cashOutLocks: {
     free_bet: 'Bedava bahisle oynanan kupon bozdurulamaz.',
+    result_checked: 'Bir seçimin sonucu kontrol ediliyor; kupon şu anda bozdurulamaz.',
+    match_halted: 'Bir maç durdu ya da ertelendi; kupon şu anda bozdurulamaz.',
     leg_unknown: 'Bir seçim artık bültende yok; kupon bozdurulamaz.',
     leg_suspended: 'Bir seçim askıda; kupon şu anda bozdurulamaz.',
     leg_closed: 'Bir seçimin bahsi kapandı; kupon şu anda bozdurulamaz.',

@@ -12,6 +12,7 @@ import type { CouponCutRow } from './cash-out/store.ts'
 import type { RuleRow } from './cash-out/rule-store.ts'
 import { cashOutOffer } from './cash-out/offer.ts'
 import type { TakenBack } from './corrections/store.ts'
+import type { IsChecked } from './holding/store.ts'
 import { couponOf } from './settlement.ts'
 import type { CouponRow } from './store.ts'
 
@@ -36,13 +37,12 @@ export interface Around {
   cuts: ReadonlyMap<BetWord, readonly CouponCutRow[]>
   rules: ReadonlyMap<BetWord, RuleRow>
   takenBack: ReadonlyMap<BetWord, TakenBack>
-  /** Markets whose result is looked at by people; null for all of a fixture. */
-  checked: readonly { fixture: FixtureId; market: string | null }[]
+  isChecked: IsChecked
 }
 
 /** A coupon as its player sees it, with how its matches stand and what the house gives for it at this instant. */
 export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView {
-  const { facts, standings, book, now, cuts, rules, checked, takenBack } = around
+  const { facts, standings, book, now, cuts, rules, isChecked, takenBack } = around
   const coupon = couponOf(bet, row, facts)
   const legs = bet.legs.map((leg, place): CouponLeg => {
     const standing = standings.get(leg.event as FixtureId)
@@ -54,14 +54,12 @@ export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView
       ...row.legs[place]!,
       status: standing?.status ?? null,
       score: standing?.score ?? null,
-      is_checked: checked.some(
-        ({ fixture, market }) => fixture === leg.event && (market ?? leg.market) === leg.market,
-      ),
+      is_checked: isChecked(leg),
       result: wordOf(coupon.legs[place]!.outcome),
     }
   })
   const isOpen = bet.status === 'open'
-  const offer = isOpen ? cashOutOffer(book, bet, coupon, now) : undefined
+  const offer = isOpen ? cashOutOffer(book, { bet, coupon, isChecked }, now) : undefined
   const left = cuts.get(betWord(bet)) ?? []
   const cashed = cashedOf(left)
   const rule = isOpen ? rules.get(betWord(bet)) : undefined

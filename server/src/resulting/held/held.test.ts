@@ -1,5 +1,7 @@
+import { newId } from '@menekse/contract/ids'
 import type { BetId } from '@menekse/contract/ids'
 import { kurus, lira } from '@menekse/contract/money'
+import { cashOuts } from '@menekse/contract/sports/cash-outs'
 import { coupons as calls } from '@menekse/contract/sports/coupons'
 import { staffHeld } from '@menekse/contract/sports/staff-held'
 import { sql } from 'kysely'
@@ -204,6 +206,35 @@ describe('a correction by a source', () => {
     expect(await approve(second, asked)).toMatchObject({ ok: true })
     await app.jobs.runDue()
     expect(await standing(large)).toEqual(['settled', 0n, 2])
+  })
+
+  it('cannot be gone around by leaving the coupon meanwhile', async () => {
+    const other = tellFixture(app.fixtures, app.clock.now())
+    other.offer('match_result', [['1', 2000]], { p: { '1': 0.5 } })
+    await placed(2_000)
+    const legs = [
+      [match, '1', 2000],
+      [other, '1', 2000],
+    ] as const
+    const combo = await playCoupon(app, player, legs, { unit: 10 })
+    if (!combo.ok) throw new Error(combo.refusal.message)
+    const { id } = combo.value.coupon
+    const offered = async () => {
+      const quote = await player.browser.call(cashOuts.quote, { params: { id } })
+      const found = await player.browser.call(calls.find, { params: { id } })
+      if (!quote.ok || !found.ok) throw new Error('no quote')
+      return [quote.value.lock, found.value.coupon.cash_out_lock]
+    }
+    await tellWinner('1')
+    expect(await offered()).toEqual([null, null])
+    await tellWinner('2', 2)
+    expect(await offered()).toEqual(['result_checked', 'result_checked'])
+    const body = { id: newId('cut', 0), percent: 100, least: 1 }
+    expect(await player.browser.call(calls.cashOut, { params: { id }, body })).toMatchObject({
+      refusal: { code: 'cash_out_unavailable', message: expect.stringMatching(/kontrol ediliyor/) },
+    })
+    expect(await approve(second, askedOf(await decide(first, false)))).toMatchObject({ ok: true })
+    expect(await offered()).toEqual([null, null])
   })
 
   it('that takes back, voids or unvoids waits in the same way', async () => {

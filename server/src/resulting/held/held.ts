@@ -100,7 +100,7 @@ async function approve(parts: HeldParts, asked: Asked, second: Second) {
 
 type Decided = Parameters<Sportsbook['holding']['decide']>[2]
 
-/** Whatever was released is settled in the ordinary way. */
+/** What was released is settled in the ordinary way; what was refused is looked at no more, and may be left again. */
 async function carryOut(
   { sportsbook }: HeldParts,
   tx: Tx,
@@ -108,7 +108,7 @@ async function carryOut(
   decided: Decided,
 ): Promise<void> {
   await sportsbook.holding.decide(tx, held, decided)
-  if (decided.isReleased) await sportsbook.settleLater(tx, held[0]!.fixture)
+  await sportsbook.settleLater(tx, held[0]!.fixture)
 }
 
 /** Takes a dry run back. */

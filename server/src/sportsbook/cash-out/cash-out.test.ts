@@ -13,6 +13,7 @@ import { playCoupon, tellResult } from '../../../test/coupons.ts'
 import type { CouponChanges, TestLeg } from '../../../test/coupons.ts'
 import { newPlayer } from '../../../test/people.ts'
 import type { Player } from '../../../test/people.ts'
+import { insertPlayer } from '../limits/store.ts'
 import { createCashOut } from './cash-out.ts'
 
 let app: Application
@@ -116,6 +117,17 @@ describe('a coupon that is cashed out', () => {
     })
   })
 
+  it('is not to be had while nobody plays its match, whatever is priced', async () => {
+    const { id } = await placed([[one!, '1', 2000]])
+    one!.announce({ status: 'postponed' })
+    expect(await leave(id, lira(1))).toMatchObject({
+      code: 'cash_out_unavailable',
+      message: 'Bir maç durdu ya da ertelendi; kupon şu anda bozdurulamaz.',
+    })
+    one!.announce({ status: 'planned' })
+    expect(await leave(id, lira(96))).toMatchObject({ coupon: { status: 'cashed_out' } })
+  })
+
   it('is refused once it is settled, and nobody leaves somebody else’s', async () => {
     const { id } = await placed([[one!, '1', 2000]])
     const other = await newPlayer(app)
@@ -150,7 +162,11 @@ describe('a coupon that is cashed out', () => {
 describe('a coupon in play that is cashed out', () => {
   const whole = (id: BetId) => ({ playerId: player.id, id, cutId: newId('cut', 0), percent: 100 })
   const leaving = (meanwhile: (ms: number) => unknown) =>
-    createCashOut({ ...app, wait: async (ms) => void (await meanwhile(ms)) })
+    createCashOut({
+      ...app,
+      limits: app.sportsbook.limits,
+      wait: async (ms) => void (await meanwhile(ms)),
+    })
 
   it('waits as long as one that is placed, and is paid at the end of it', async () => {
     const { id } = await placed([[one!, '1', 2000]])
@@ -162,6 +178,26 @@ describe('a coupon in play that is cashed out', () => {
     })
     expect(waits).toEqual([5_000])
     expect(ended).toMatchObject({ status: 'cashed_out', payout: lira(94) })
+  })
+
+  it('waits longer where its player’s coupons do', async () => {
+    const { id } = await placed([[one!, '1', 2000]])
+    one!.play('live', 0, 0, 12)
+    await app.database.transaction((tx) =>
+      insertPlayer(tx, {
+        player_id: player.id,
+        version: 1,
+        factor: 100,
+        delay_seconds: 4,
+        evidence: '{}',
+        set_by: 'stf_1',
+        reason: 'Kapanış oranına göre değer',
+        at: app.clock.now(),
+      }),
+    )
+    const waits: number[] = []
+    await leaving((ms) => waits.push(ms))({ ...whole(id), least: lira(94) })
+    expect(waits).toEqual([9_000])
   })
 
   it('goes on where the match had a turn meanwhile', async () => {

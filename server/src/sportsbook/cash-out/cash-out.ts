@@ -12,6 +12,9 @@ import type { Database } from '../../platform/database.ts'
 import { jobRow } from '../../platform/record-writer.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { Refusal } from '../../platform/refusal.ts'
+import { checkedMarkets } from '../holding/store.ts'
+import type { IsChecked } from '../holding/store.ts'
+import type { SportsLimits } from '../limits/limits.ts'
 import { couponOf } from '../settlement.ts'
 import { findCoupons, isDeadPrice } from '../store.ts'
 import { texts } from '../texts.ts'
@@ -47,6 +50,7 @@ export interface CashOutParts {
   clock: Clock
   bets: Pick<Bets, 'find' | 'cashOut' | 'cut'>
   fixtures: Pick<Fixtures, 'facts' | 'book'>
+  limits: Pick<SportsLimits, 'termsFor'>
   /** How a coupon in play waits. */
   wait?: (ms: number) => Promise<unknown>
 }
@@ -55,6 +59,7 @@ export interface CashOutParts {
 export interface Leavable {
   bet: Bet
   coupon: Coupon
+  isChecked: IsChecked
 }
 
 /** How often a coupon may be settled, corrected or cut between the look at it and the purse. */
@@ -71,12 +76,17 @@ export async function readCoupons(
   const read = await Promise.all(keys.map(({ playerId, id }) => bets.find(playerId, id)))
   const found = read.flatMap((bet) => bet ?? [])
   const rows = await findCoupons(database, found)
-  const events = new Set(found.flatMap(({ legs }) => legs.map(({ event }) => event as FixtureId)))
-  const facts = await fixtures.facts.of([...events])
+  const events = [
+    ...new Set(found.flatMap(({ legs }) => legs.map(({ event }) => event as FixtureId))),
+  ]
+  // In this order: of a correction that people let count meanwhile, what it says is seen where the look no longer is.
+  const isChecked = await checkedMarkets(database.read, events)
+  const facts = await fixtures.facts.of(events)
   return new Map(
     found.flatMap((bet): [BetWord, Leavable][] => {
       const row = rows.get(betWord(bet))
-      return row === undefined ? [] : [[betWord(bet), { bet, coupon: couponOf(bet, row, facts) }]]
+      if (row === undefined) return []
+      return [[betWord(bet), { bet, coupon: couponOf(bet, row, facts), isChecked }]]
     }),
   )
 }
@@ -96,9 +106,9 @@ export function createCashOut(parts: CashOutParts) {
     if (found === undefined) return refuse('bet_not_found')
     const over = ended(found.bet, wish)
     if (over !== undefined) return over
-    const offer = cashOutOffer(fixtures.book, found.bet, found.coupon, clock.now())
+    const offer = cashOutOffer(fixtures.book, found, clock.now())
     if ('lock' in offer) return unavailable(offer.lock)
-    await waitFor(parts, offer)
+    await waitFor(parts, wish, offer)
     for (let tries = 1; ; tries++) {
       // What was told meanwhile counts: a leg that is decided now is worth what it came to.
       found = (await readCoupon(parts, wish)) ?? found
@@ -118,12 +128,12 @@ function createCommit({ bets, fixtures }: Pick<CashOutParts, 'bets' | 'fixtures'
    * than was seen.
    */
   function leavingAt(
-    { bet, coupon }: Leavable,
+    found: Leavable,
     { percent, least, rule }: CashOutWish,
     before: readonly Ticket[],
     now: Date,
   ): PricedLeaving | Refusal<CashOutRefusal> {
-    const offer = cashOutOffer(fixtures.book, bet, coupon, now)
+    const offer = cashOutOffer(fixtures.book, found, now)
     if ('lock' in offer) return unavailable(offer.lock)
     if (hasTurned(before, offer.tickets)) return refuse('state_changed')
     const leaving = leavingOf(offer, percent)
@@ -194,9 +204,16 @@ function ended(bet: Bet, { percent }: CashOutWish): Bet | Refusal<'bet_settled'>
   return bet.status === 'cashed_out' && percent === WHOLE_PERCENT ? bet : refuse('bet_settled')
 }
 
-async function waitFor(parts: CashOutParts, { tickets }: CashOutOffer): Promise<void> {
+/** As long as a coupon of the same player waits before it is taken. */
+async function waitFor(
+  parts: CashOutParts,
+  { playerId }: CashOutWish,
+  { tickets }: CashOutOffer,
+): Promise<void> {
   const delay = Math.max(...tickets.map(({ delayMs }) => delayMs))
-  if (delay > 0) await (parts.wait ?? wait)(delay)
+  if (delay === 0) return
+  const { delaySeconds } = await parts.limits.termsFor(playerId, [])
+  await (parts.wait ?? wait)(delay + delaySeconds * 1_000)
 }
 
 /** What leaves, and the prices of the legs that are open still. */

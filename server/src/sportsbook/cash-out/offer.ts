@@ -10,6 +10,7 @@ import type { Coupon } from '@menekse/games/sports/coupon/coupon'
 import type { Bet } from '../../bets/bets.ts'
 import type { PriceBook, Ticket } from '../../fixtures/fixtures.ts'
 import { isRefusal } from '../../platform/refusal.ts'
+import type { IsChecked } from '../holding/store.ts'
 
 export interface CashOutOffer {
   /** What the house gives for all of it. */
@@ -23,11 +24,23 @@ export interface CashOutOffer {
 /** What the house gives for a coupon now, with the prices that says so; or why it gives nothing. */
 export type Offered = CashOutOffer | { readonly lock: CashOutLock }
 
-/** Asked of the book at one instant: every leg that is not decided has to be offered, and its chances told. */
+/** What an offer is made from: a coupon as its legs stand, and whether people look at what they stand by. */
+export interface Pricing {
+  readonly bet: Pick<Bet, 'legs' | 'isFree'>
+  readonly coupon: Coupon
+  readonly isChecked: IsChecked
+}
+
+/** What a source still prices of a match that nobody plays says nothing of how it may go on. */
+const isHalted = ({ status }: Ticket) => status === 'interrupted' || status === 'postponed'
+
+/**
+ * Asked of the book at one instant: every leg that is not decided has to be offered, and its chances told; one whose
+ * result is looked at may come to anything still.
+ */
 export function cashOutOffer(
   book: Pick<PriceBook, 'ticket'>,
-  bet: Pick<Bet, 'legs' | 'isFree'>,
-  coupon: Coupon,
+  { bet, coupon, isChecked }: Pricing,
   now: Date,
 ): Offered {
   if (bet.isFree) return { lock: 'free_bet' }
@@ -35,12 +48,14 @@ export function cashOutOffer(
   const legs: PricedLeg[] = []
   for (const [place, leg] of coupon.legs.entries()) {
     const { event, market, selection } = bet.legs[place]!
+    if (isChecked(bet.legs[place]!)) return { lock: 'result_checked' }
     if (leg.outcome !== undefined) {
       legs.push(leg)
       continue
     }
     const ticket = book.ticket({ fixture: event as FixtureId, market, outcome: selection }, now)
     if (isRefusal(ticket)) return { lock: ticket.refused }
+    if (isHalted(ticket)) return { lock: 'match_halted' }
     if (ticket.chances === undefined) return { lock: 'unpriced' }
     tickets.push(ticket)
     legs.push({ odds: leg.odds, chances: chancesOf(ticket.chances), isLive: ticket.isLive })

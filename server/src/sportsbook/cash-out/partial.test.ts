@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
-import { tellFixture } from '../../../test/bulletin.ts'
+import { TEST_FEED, tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
 import { playCoupon, tellResult } from '../../../test/coupons.ts'
 import type { CouponChanges } from '../../../test/coupons.ts'
@@ -26,11 +26,13 @@ let match: ToldFixture
 let rules: CashOutRules
 beforeAll(async () => {
   app = await startApplication()
+  const { limits } = app.sportsbook
   rules = createRules({
     ...app,
+    limits,
     changes: { on: () => undefined },
     log: createLog('silent'),
-    cashOut: createCashOut(app),
+    cashOut: createCashOut({ ...app, limits }),
   })
 })
 afterAll(async () => {
@@ -255,8 +257,61 @@ describe('a rule that leaves a coupon by itself', () => {
     price(0.6)
     const rule = { id: rows[0]!.id, atLeast: lira(100) }
     const wish = { playerId: player.id, id, cutId: 'rule_x', percent: 100, least: lira(1), rule }
-    await expect(createCashOut(app)(wish)).rejects.toThrow('the rule has ended')
+    const cashOut = createCashOut({ ...app, limits: app.sportsbook.limits })
+    await expect(cashOut(wish)).rejects.toThrow('the rule has ended')
     expect(await found(id)).toMatchObject({ status: 'open' })
+  })
+
+  it('is over once its player leaves a part by hand', async () => {
+    const { id } = await placed()
+    await setRule(id, lira(100), 100)
+    await leave(id, 40, lira(1))
+    expect(await found(id)).toMatchObject({ status: 'open', cash_out_rule: null })
+    await rules.start()
+    price(0.9)
+    await rules.idle()
+    expect((await found(id)).status).toBe('open')
+    const { rows } = await sql<{ ending: string }>`
+      select ending from cash_out_rule where bet_id = ${id}`.execute(app.owner.read)
+    expect(rows).toEqual([{ ending: 'left' }])
+  })
+
+  it('is done by what a leg came to, and once what was stopped may be left again', async () => {
+    const other = tellFixture(app.fixtures, app.clock.now())
+    other.offer('match_result', [['1', 2000]], { p: { '1': 0.5 } })
+    const legs = [
+      [match, '1', 2000],
+      [other, '1', 2000],
+    ] as const
+    const answer = await playCoupon(app, player, legs, { unit: 100 })
+    if (!answer.ok) throw new Error(answer.refusal.message)
+    const { id } = answer.value.coupon
+    await setRule(id, lira(150), 100)
+    await rules.start()
+    app.fixtures.sink.distrust({ feed: TEST_FEED }, 'silence')
+    await tellResult(app, match, HOME)
+    await rules.told(match.id)
+    await rules.idle()
+    expect((await found(id)).cash_out_lock).toBe('feed_stale')
+    app.fixtures.sink.trust({ feed: TEST_FEED })
+    await rules.look()
+    await rules.idle()
+    expect(await found(id)).toMatchObject({ status: 'cashed_out', payout: lira(192) })
+
+    const third = tellFixture(app.fixtures, app.clock.now())
+    third.offer('match_result', [['1', 2000]], { p: { '1': 0.5 } })
+    const both = [
+      [other, '1', 2000],
+      [third, '1', 2000],
+    ] as const
+    const last = await playCoupon(app, player, both, { unit: 100 })
+    if (!last.ok) throw new Error(last.refusal.message)
+    await setRule(last.value.coupon.id, lira(150), 100)
+    await rules.start()
+    await tellResult(app, other, HOME)
+    await rules.told(other.id)
+    await rules.idle()
+    expect((await found(last.value.coupon.id)).status).toBe('cashed_out')
   })
 
   it('is refused where it would be done at once or never', async () => {

@@ -44,8 +44,7 @@ export function leavingHandlers(parts: Parts): Handlers<typeof calls> {
     const key = { playerId: player!.playerId, id }
     return { key, found: (await readCoupons(parts, [key])).get(betWord(key)) }
   }
-  const offerOf = ({ bet, coupon }: Leavable) =>
-    cashOutOffer(fixtures.book, bet, coupon, clock.now())
+  const offerOf = (found: Leavable) => cashOutOffer(fixtures.book, found, clock.now())
 
   return {
     async quote(asked) {

@@ -6,6 +6,7 @@ import { betWord } from '../../bets/bets.ts'
 import type { BetKey, BetWord } from '../../bets/bets.ts'
 import type { Fixtures } from '../../fixtures/fixtures.ts'
 import type { Changes } from '../../platform/changes.ts'
+import { MINUTE_MS } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { readCoupons } from './cash-out.ts'
@@ -18,6 +19,8 @@ import type { RuleRow } from './rule-store.ts'
 export interface CashOutRules {
   /** Whether what hangs on a fixture stands otherwise: a result came, or was taken back. */
   told(fixture: FixtureId): Promise<void>
+  /** Looks at all of them: what opens again, a feed or what the desk had stopped, changes no price. */
+  look(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
   /** Returns when nothing is left to look at. */
@@ -43,6 +46,7 @@ interface Watched extends Leavable {
 }
 
 const PAGE = 500
+const LOOK_MS = MINUTE_MS
 
 export function createRules(parts: RulesParts): CashOutRules {
   const { fixtures, changes, log } = parts
@@ -50,6 +54,7 @@ export function createRules(parts: RulesParts): CashOutRules {
   const changed = new Set<FixtureId>()
   let isOn = false
   let working: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
 
   const { watchAll, watchAgain } = createReading(parts, watched)
   const { check, idle } = createRuleLeaving(parts, watched, (rule) =>
@@ -64,6 +69,8 @@ export function createRules(parts: RulesParts): CashOutRules {
     working = done.catch((error: unknown) => log.error({ err: error }, 'rules were not read'))
     return done
   }
+
+  const look = () => work(() => check(watched.fixtures()))
 
   fixtures.onChange((id) => {
     if (!isOn || watched.on(id).length === 0) return
@@ -88,9 +95,13 @@ export function createRules(parts: RulesParts): CashOutRules {
     told: (fixture) =>
       work(async () => {
         await watchAgain(watched.on(fixture).map(({ rule }) => rule))
+        check([fixture])
       }),
+    look,
     async start() {
       isOn = true
+      clearInterval(timer)
+      timer = setInterval(() => void look().catch(() => undefined), LOOK_MS).unref()
       await work(async () => {
         await watchAll()
         check(watched.fixtures())
@@ -98,6 +109,7 @@ export function createRules(parts: RulesParts): CashOutRules {
     },
     async close() {
       isOn = false
+      clearInterval(timer)
       await working
     },
     async idle() {
@@ -209,9 +221,9 @@ function createRuleLeaving(
     }
   }
 
-  const isDue = ({ bet, coupon, rule }: Watched) => {
+  const isDue = ({ rule, ...found }: Watched) => {
     if (inHand.has(betWord(rule))) return false
-    const offer = cashOutOffer(fixtures.book, bet, coupon, clock.now())
+    const offer = cashOutOffer(fixtures.book, found, clock.now())
     return 'value' in offer && offer.value >= rule.atLeast
   }
 

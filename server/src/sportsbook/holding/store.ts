@@ -75,14 +75,18 @@ export async function decideHeld(
     where id = any(${[...ids]}::bigint[]) and status = 'waiting'`.execute(tx)
 }
 
-/** Of these fixtures the markets whose result is looked at; null for all of one. */
+/** Whether people look at the result of a market. */
+export type IsChecked = (leg: { event: string; market: string }) => boolean
+
+/** Of these fixtures the markets whose result is looked at, or all of one. */
 export async function checkedMarkets(
   read: Database['read'],
   fixtures: readonly FixtureId[],
-): Promise<{ fixture: FixtureId; market: string | null }[]> {
-  if (fixtures.length === 0) return []
+): Promise<IsChecked> {
+  if (fixtures.length === 0) return () => false
   const { rows } = await sql<{ fixture: FixtureId; market: string | null }>`
     select distinct fixture_id as fixture, market from held_result
     where status = 'waiting' and fixture_id = any(${[...new Set(fixtures)]}::text[])`.execute(read)
-  return rows
+  return ({ event, market }) =>
+    rows.some((row) => row.fixture === event && (row.market ?? market) === market)
 }

@@ -52,7 +52,8 @@ function measure(seconds: number): Record<string, number> {
   const now = new Date()
   const quoted = rate(each, (n) => {
     const { bet, coupon } = coupons[n % coupons.length]!
-    if ('lock' in cashOutOffer(book, { bet, coupon, isChecked: () => false }, now)) throw new Error('No cash-out is offered.')
+    if ('lock' in cashOutOffer(book, { bet, coupon, isChecked: () => false }, now))
+      throw new Error('No cash-out is offered.')
   })
   const counted = rate(each, counting(coupons))
   return {

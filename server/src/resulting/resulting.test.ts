@@ -362,6 +362,56 @@ describe('a match that is not played', () => {
     expect(told).toHaveLength(1)
   })
 
+  it('keeps what is placed once it is announced anew, however late, and tells nobody twice', async () => {
+    /** Whoever was logged in an hour ago is not any more. */
+    const fresh = async () => {
+      const { id: playerId } = (player = await newPlayer(app, { cash: lira(1_000) }))
+      const id = await placed(on('1'))
+      return async () => {
+        const of = app.owner.read.selectFrom('message').select('id')
+        const letters = of.where('player_id', '=', playerId).where('type', '=', 'system')
+        const { status } = (await app.bets.find(playerId, id))!
+        return [status, (await letters.execute()).length]
+      }
+    }
+    const look = async () => {
+      app.clock.advance(HOUR)
+      await app.resulting.unplayed()
+      await app.jobs.runDue()
+      await app.jobs.runDue()
+    }
+    const start = new Date(app.clock.now().getTime() + 3 * HOUR)
+    await keep(match, 'planned', start)
+    const old = await fresh()
+    await keep(match, 'postponed', start)
+    app.clock.advance(51 * HOUR)
+    await look()
+    expect(await old()).toEqual(['void', 1])
+    const again = new Date(app.clock.now().getTime() + 72 * HOUR)
+    match.announce({ starts_at: again.toISOString() })
+    await keep(match, 'planned', again)
+    app.clock.advance(HOUR)
+    const later = await fresh()
+    await look()
+    expect(await later()).toEqual(['open', 0])
+    await keep(match, 'cancelled', again)
+    await look()
+    expect(await later()).toEqual(['void', 1])
+    await keep(match, 'planned', again)
+    app.clock.advance(HOUR)
+    const last = await fresh()
+    await look()
+    await app.sportsbook.settle(match.id)
+    expect(await last()).toEqual(['open', 0])
+    // Called off once more: what was told already is not told again.
+    await keep(match, 'cancelled', again)
+    await look()
+    expect([await last(), await later()]).toEqual([
+      ['void', 1],
+      ['void', 1],
+    ])
+  })
+
   it('leaves what was decided of İstanbulspor – Trabzonspor, and gives all else back', async () => {
     const wins = [
       await placed(on('X', 2000, 'first_half_result')),

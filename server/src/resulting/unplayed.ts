@@ -4,7 +4,7 @@ import type { FixturePage } from '@menekse/contract/sports/fixture'
 import type { MatchRecord } from '@menekse/games/sports/football/settle'
 import type { Bets } from '../bets/bets.ts'
 import type { FactsChange, Fixtures, Turn } from '../fixtures/fixtures.ts'
-import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { basketballLeft, basketballResults } from './basketball.ts'
@@ -51,19 +51,33 @@ export function createUnplayed(parts: GivingParts): () => Promise<void> {
 
 const reasonOf = (status: string) => (status === 'cancelled' ? 'cancelled' : 'postponed')
 
+const ALL = { kind: 'cancel', markets: null } as const
+
 /**
  * Pure: when bets were placed on a start that has been missed by more than 48 hours. A match that will not be played
- * gives back all of them at once.
+ * gives back all of them at once. Each window has an end, whatever becomes of the match: who bets once it is announced
+ * anew has bet on that.
  */
 export function windowsOf(turns: readonly Turn[], now: Date): Cancel[] {
-  const all = { kind: 'cancel', markets: null } as const
-  if (turns.at(-1)?.status === 'cancelled') return [{ ...all, from: null, until: null }]
+  if (turns.at(-1)?.status === 'cancelled') return calledOff(turns)
   const starts = turns.filter((turn, at) => +turn.starts_at !== +(turns[at - 1]?.starts_at ?? 0))
   return starts.flatMap((turn, at): Cancel[] => {
-    if (turn.starts_at.getTime() + GRACE_MS >= now.getTime()) return []
+    const missed = turn.starts_at.getTime() + GRACE_MS
+    if (missed >= now.getTime()) return []
     const from = at === 0 ? null : turn.at.toISOString()
-    return [{ ...all, from, until: starts[at + 1]?.at.toISOString() ?? null }]
+    // Noted after it was missed: a start that is told later than that ends nothing any more.
+    const until = Math.min(missed, starts[at + 1]?.at.getTime() ?? missed)
+    return [{ ...ALL, from, until: new Date(until).toISOString() }]
   })
+}
+
+/** Up to each time that a match was called off, and a little more: clocks of machines differ. */
+function calledOff(turns: readonly Turn[]): Cancel[] {
+  const times = turns.filter(
+    ({ status }, at) => status === 'cancelled' && turns[at - 1]?.status !== 'cancelled',
+  )
+  const ends = times.map(({ at }) => new Date(at.getTime() + MINUTE_MS).toISOString())
+  return ends.map((until, at) => ({ ...ALL, from: ends[at - 1] ?? null, until }))
 }
 
 /** What nothing could have changed stands; all else is void once nobody may go on any more. */
@@ -88,8 +102,9 @@ async function leave(
     kind: 'result',
     results: results.filter(({ market }) => open.has(market)),
   } as const
+  const until = new Date(since + GRACE_MS).toISOString()
   const gone: Cancel[] =
-    markets.length === 0 ? [] : [{ kind: 'cancel', markets, from: null, until: null }]
+    markets.length === 0 ? [] : [{ kind: 'cancel', markets, from: null, until }]
   await giveBack(parts, id, gone, ruleReasons.abandoned, stand)
 }
 
@@ -128,11 +143,12 @@ export async function giveBack(
   await database.transaction(async (tx) => {
     // One at a time of a match: two that look at once would both find nothing noted, and tell players twice.
     await lockFixture(tx, id)
-    const before = await orders.standOf(tx, id)
-    if (stand !== undefined) await orders.follow(tx, id, stand, reason)
-    for (const window of windows) await orders.follow(tx, id, window, reason)
-    if ((await orders.standOf(tx, id)) === before) return
-    await sportsbook.settleLater(tx, id)
-    if (windows.length > 0) await letters.later(tx, { fixture: id, reason, windows })
+    const stood = stand !== undefined && (await orders.follow(tx, id, stand, reason))
+    const fresh: Cancel[] = []
+    for (const window of windows)
+      if (await orders.follow(tx, id, window, reason)) fresh.push(window)
+    if (stood || fresh.length > 0) await sportsbook.settleLater(tx, id)
+    // Whoever was told of a window before is not told again.
+    if (fresh.length > 0) await letters.later(tx, { fixture: id, reason, windows: fresh })
   })
 }

@@ -17,7 +17,7 @@ import type { Debts } from './corrections/debts.ts'
 import { tellCorrected } from './corrections/letters.ts'
 import type { Corrected } from './corrections/letters.ts'
 import { opposedOn } from './opposite/opposite.ts'
-import { hasVoided } from './settling/candidates.ts'
+import { voidStandOf } from './settling/candidates.ts'
 import { settleAgain } from './settling/corrected.ts'
 import { settleFirst } from './settling/first.ts'
 import { findStakes } from './store.ts'
@@ -190,26 +190,38 @@ export function createSettlement(parts: Parts) {
   return createRuns(parts, settlePage)
 }
 
+/** What was said of a match and of single coupons on it, as words that are others as soon as anything is. */
+interface Stand {
+  readonly facts: string
+  readonly voids: string
+}
+
 /** Settles a match until nothing was said of it meanwhile. */
 function createRuns(
   parts: Parts,
   settlePage: (page: readonly Bet[], placed?: CouponStakes) => Promise<void>,
 ) {
   const { database, fixtures } = parts
-  async function settleAll(fixture: FixtureId, stand: string): Promise<void> {
-    const isFirst = await fixtures.facts.isUncorrected(fixture)
-    if (isFirst && !(await hasVoided(database, fixture)))
+  async function settleAll(fixture: FixtureId, { facts, voids }: Stand): Promise<void> {
+    if (voids === '' && (await fixtures.facts.isUncorrected(fixture)))
       return settleFirst(parts, fixture, settlePage)
-    return settleAgain(parts, { fixture, stand }, settlePage)
+    return settleAgain(parts, { fixture, stand: `${facts} ${voids}` }, settlePage)
   }
-  const standOf = (fixture: FixtureId) => fixtures.facts.orders.standOf(database.read, fixture)
+  const standOf = async (fixture: FixtureId): Promise<Stand> => {
+    const [facts, voids] = await Promise.all([
+      fixtures.facts.orders.standOf(database.read, fixture),
+      voidStandOf(database, fixture),
+    ])
+    return { facts, voids }
+  }
 
   return async (fixture: FixtureId): Promise<void> => {
     // Who settles what was said later may have found nothing to correct yet: whoever ends after them looks again.
     for (;;) {
       const before = await standOf(fixture)
       await settleAll(fixture, before)
-      if ((await standOf(fixture)) === before) return
+      const after = await standOf(fixture)
+      if (after.facts === before.facts && after.voids === before.voids) return
     }
   }
 }

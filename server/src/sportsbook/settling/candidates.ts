@@ -43,11 +43,19 @@ export async function hasCoupons(tx: Tx, fixture: FixtureId): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether the desk has ever said of a coupon on a match that it does not count. */
-export async function hasVoided(database: Database, fixture: FixtureId): Promise<boolean> {
-  const { rows } = await sql`select from coupon_void v join bet_leg l using (player_id, bet_id)
-    where l.event = ${fixture} limit 1`.execute(database.read)
-  return rows.length > 0
+/**
+ * A word that is another as soon as the desk has said of a coupon on a match that it does not count, or that it does
+ * again; empty where it has said so of none.
+ */
+export async function voidStandOf({ read }: Database, fixture: FixtureId): Promise<string> {
+  const { rows } = await sql<{ voids: number; lifted: number }>`
+    select count(*)::int as voids, count(lifted_at)::int as lifted from coupon_void v
+    where exists (select from bet_leg l
+      where l.player_id = v.player_id and l.bet_id = v.bet_id and l.event = ${fixture})`.execute(
+    read,
+  )
+  const { voids, lifted } = rows[0]!
+  return voids === 0 ? '' : `${voids}.${lifted}`
 }
 
 /** A coupon of a match that is worth a look; or the last that was looked at, whatever it is. */

@@ -4,7 +4,7 @@ import type { Foresight, ResultEntry } from '@menekse/contract/sports/staff-resu
 import type { FixturePage } from '@menekse/contract/sports/fixture'
 import { inOne } from '../approvals/approvals.ts'
 import type { Approvals, Asked, Payload, Second } from '../approvals/approvals.ts'
-import { stopWords } from '../fixtures/fixtures.ts'
+import { isOver, stopWords } from '../fixtures/fixtures.ts'
 import type { FactsChange, FixtureFacts, Fixtures } from '../fixtures/fixtures.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
@@ -16,7 +16,7 @@ import { changeOf } from './entries.ts'
 import type { EntryAbout } from './entries.ts'
 import type { Letters } from './letters.ts'
 import { knownOutcomes } from './sheet.ts'
-import { STOP_REASON } from './texts.ts'
+import { STOP_REASONS } from './texts.ts'
 
 type Wrong = Refusal<'fixture_unknown' | 'result_wrong'>
 interface By {
@@ -68,6 +68,7 @@ export function createOrders(parts: OrderParts): Orders {
       if (isRefusal(read)) return read
       const { page, change, needsSecond } = read
       if (!needsSecond) {
+        await stopWhatIsDecided(parts, { id, change, actor, reason: STOP_REASONS.one })
         await database.transaction((tx) =>
           carryOut(parts, tx, {
             id,
@@ -183,7 +184,8 @@ async function approve(parts: OrderParts, asked: Asked, second: Second) {
   const { database, fixtures } = parts
   const id = asked.subject as FixtureId
   const change = JSON.parse(String(asked.payload['change'])) as FactsChange
-  await stopWhatIsDecided(parts, id, change, second.actor)
+  const { actor } = second
+  await stopWhatIsDecided(parts, { id, change, actor, reason: STOP_REASONS.two })
   return inOne(database, second, async (tx) => {
     const stand = await fixtures.facts.orders.standOf(tx, id)
     if (stand !== asked.payload['stand']) return refuse('content_changed')
@@ -193,24 +195,34 @@ async function approve(parts: OrderParts, asked: Asked, second: Second) {
   })
 }
 
-/** Nobody may bet on what two people are about to decide, whatever its source goes on to offer. */
+interface Stopping {
+  id: FixtureId
+  change: FactsChange
+  actor: Actor
+  reason: string
+}
+
+/**
+ * Nobody may bet on what people are about to decide, whatever its source goes on to offer: also where a goal keeps it
+ * from being offered just now.
+ */
 async function stopWhatIsDecided(
-  { fixtures }: OrderParts,
-  id: FixtureId,
-  change: FactsChange,
-  actor: Actor,
+  { fixtures, clock }: OrderParts,
+  { id, change, actor, reason }: Stopping,
 ): Promise<void> {
   const page = await fixtures.page(id)
-  const isDeciding = change.kind === 'result' || change.kind === 'cancel'
-  if (page === undefined || !isDeciding) return
-  const open = new Set(page.markets.filter(({ lock }) => lock === null).map(({ key }) => key))
-  const keys =
-    change.kind === 'result' ? change.results.map(({ market }) => market) : change.markets
-  const words =
-    keys === null
-      ? [stopWords.fixture(id)]
-      : keys.filter((key) => open.has(key)).map((key) => stopWords.market(id, key))
-  if (open.size > 0 && words.length > 0) await fixtures.stops.stop(words, actor, STOP_REASON)
+  if (page === undefined || isOver(page)) return
+  const words = wordsOf(id, change, clock.now())
+  if (words.length > 0) await fixtures.stops.stop(words, actor, reason)
+}
+
+/** What a change leaves nothing to bet on; bets to come are none of a window that is over. */
+function wordsOf(id: FixtureId, change: FactsChange, now: Date): string[] {
+  const ofMarket = (market: string) => stopWords.market(id, market)
+  if (change.kind === 'result') return change.results.map(({ market }) => ofMarket(market))
+  if (change.kind !== 'cancel') return []
+  if (change.until !== null && new Date(change.until) <= now) return []
+  return change.markets === null ? [stopWords.fixture(id)] : change.markets.map(ofMarket)
 }
 
 interface Ordered {

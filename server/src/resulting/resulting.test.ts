@@ -243,8 +243,12 @@ describe('a result that people enter', () => {
 describe('a void', () => {
   it('is done by one person while nothing is known, told to the player, and lifted by two', async () => {
     const id = await placed(on('1'))
+    // Nothing is offered at this moment: what is offered in the next one would be void as well.
+    match.tell('stop', { markets: 'all', reason: 'other' })
     const done = await order({ kind: 'void', markets: null, from: null, until: null })
     expect(done).toMatchObject({ ok: true, value: { approval_id: null } })
+    match.offer('match_result', [['1', 2000]])
+    await expect(placed(on('1'))).rejects.toThrow('askıda')
     await app.jobs.runDue()
     await app.jobs.runDue()
     expect(await couponOf(id)).toMatchObject({ status: 'void' })

@@ -20,7 +20,10 @@ export const ruleReasons = {
   abandoned: 'Maç yarıda kaldı ve 48 saat içinde tamamlanmadı',
 } as const
 
-export const STOP_REASON = 'Sonuç ya da iptal iki kişiyle karara bağlandı'
+export const STOP_REASONS = {
+  one: 'Bahisler maç başlamadan iptal edildi',
+  two: 'Sonuç ya da iptal iki kişiyle karara bağlandı',
+} as const
 
 interface About {
   match: string

@@ -221,32 +221,45 @@ describe('prices that contradict themselves', () => {
     expect(await raised()).toEqual([])
     offer(2000)
     expect(await row()).toMatchObject({ alerts: ['above_fair'] })
-    // 1/2.20 + 1/3.40 + 1/4.30 is below one: all three together win whatever happens.
-    offer(2200)
-    expect(await row()).toMatchObject({ alerts: ['arbitrage', 'above_fair'] })
     await app.trading.watchPrices()
-    expect(await raised()).toHaveLength(1)
-    const [{ text } = { text: '' }] = await raised()
-    expect(text).toMatch(/kazandıran bir bahis dağılımı.*Maç sonucu 1 \(2,20\)/)
+    expect(await raised()).toMatchObject([{ text: expect.stringMatching(/^Adil oranında.*2,00/) }])
     offer(1900)
     expect(await row()).toMatchObject({ alerts: [] })
     await app.trading.watchPrices()
     expect(await raised()).toEqual([])
   })
 
+  it('are not sold where a source tells more than they are worth by its own chances', async () => {
+    offer(2010)
+    expect(await row()).toMatchObject({ alerts: ['inconsistent'], open_markets: 0 })
+    const seen = await app.browser().call(bulletin.page, { params: { id: match.id } })
+    expect(seen).toMatchObject({ value: { fixture: { markets: [{ lock: 'review' }] } } })
+    await app.trading.watchPrices()
+    expect(await raised()).toMatchObject([{ text: 'Oranı çeliştiği için askıda: Maç sonucu.' }])
+    // Somebody answers for it.
+    await override(2005, trader, { is_confirmed: true })
+    expect(await row()).toMatchObject({ alerts: [], open_markets: 1 })
+    offer(1900)
+    await app.trading.watchPrices()
+    expect(await raised()).toEqual([])
+  })
+
   it('are found in several markets together', async () => {
-    offer(2020)
-    const doubled = [
-      ['1X', 1250],
-      ['12', 1300],
-      ['X2', 2020],
-    ] as const
-    match.offer('double_chance', doubled, { p: { '1X': 0.78, '12': 0.72, X2: 0.5 } })
+    const level = (away: number) =>
+      match.offer(
+        'asian_handicap|hcp=-0.5',
+        [
+          ['1', 1850],
+          ['2', away],
+        ],
+        { p: { '1': 0.5, '2': 0.5 } },
+      )
+    await override(2020, trader, { is_confirmed: true })
+    level(2000)
     await app.trading.watchPrices()
     const [{ text } = { text: '' }] = await raised()
-    expect(text).toMatch(/dağılımı.*: Maç sonucu 1 \(2,02\), Çifte şans X2 \(2,02\)\./)
-    match.offer('double_chance', [...doubled.slice(0, 2), ['X2', 1900]])
-    offer(1900)
+    expect(text).toMatch(/dağılımı.*: Maç sonucu 1 \(2,02\), .*\(2,00\)\./)
+    level(1900)
     await app.trading.watchPrices()
     expect(await raised()).toEqual([])
   })

@@ -53,7 +53,7 @@ const price = (chance: number, status: 'open' | 'suspended' = 'open') =>
   match.offer(
     'match_result',
     [
-      ['1', 2000],
+      ['1', Math.min(2000, Math.floor(1000 / chance))],
       ['2', 4000],
     ],
     { p: { '1': chance, '2': 0.25 }, status },

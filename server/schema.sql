@@ -3067,6 +3067,7 @@ create table market_result (
   source text default 'feed'::text not null,
   approval_id text,
   noted bigint generated always as identity not null,
+  void_reason text,
   constraint market_result_pkey PRIMARY KEY (fixture_id, market, source, version),
   constraint market_result_source_check CHECK (source = ANY (ARRAY['feed'::text, 'staff'::text, 'rule'::text])),
   constraint market_result_two_people CHECK ((source = 'staff'::text) = (approval_id IS NOT NULL)),

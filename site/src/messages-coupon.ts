@@ -224,6 +224,7 @@ export const couponTexts = {
       lost: 'Tutmadı',
       dead_heat: 'Paylaşıldı',
     } satisfies Record<LegResultWord, string>,
+    voidReason: (why: string) => `İade nedeni: ${why}`,
     pending: 'Bekliyor',
     score: ({ score }: Pick<CouponLeg, 'score'>) =>
       score === null ? '' : `${score.home}–${score.away}`,

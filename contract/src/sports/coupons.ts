@@ -69,6 +69,9 @@ export const CouponLeg = z.extend(CouponSelection, {
     .boolean()
     .check(z.describe('A result of it has come in and is looked at by people first')),
   result: z.nullable(LegResultWord).check(z.describe('Null while it is not decided')),
+  void_reason: z
+    .nullable(z.string())
+    .check(z.describe('Why it counts as never placed, for whoever placed it')),
 })
 export type CouponLeg = z.output<typeof CouponLeg>
 

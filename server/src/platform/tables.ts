@@ -1142,6 +1142,7 @@ export interface MarketResultTable {
   source: Generated<string>
   approval_id: string | null
   noted: Generated<bigint>
+  void_reason: string | null
 }
 
 export interface MarketingConsentTable {

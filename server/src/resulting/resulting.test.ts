@@ -251,7 +251,10 @@ describe('a void', () => {
     await expect(placed(on('1'))).rejects.toThrow('askıda')
     await app.jobs.runDue()
     await app.jobs.runDue()
-    expect(await couponOf(id)).toMatchObject({ status: 'void' })
+    expect(await couponOf(id)).toMatchObject({
+      status: 'void',
+      legs: [{ void_reason: 'Kayıttan izlendi' }],
+    })
     expect(await cash()).toBe(lira(1_000))
     const [letter] = await letters()
     expect(letter?.content).toContain('Kayıttan izlendi')

@@ -259,6 +259,7 @@ function rowOf(
     content: contentOf(wish),
     placedAt: now,
     isVoid: false,
+    voidReason: undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BetId, FixtureId } from '@menekse/contract/ids'
+import type { BetId, FixtureId, StaffId } from '@menekse/contract/ids'
 import { messaging } from '@menekse/contract/messaging/messaging'
 import { lira } from '@menekse/contract/money'
 import { oddsMilli } from '@menekse/games/sports/odds'
@@ -167,6 +167,41 @@ describe('a coupon that is decided', () => {
     await tellMoney(app, one!.id, 'cancel', window)
     expect(await couponOf(id)).toMatchObject({ status: 'void', payout: lira(10) })
     expect(await cash()).toBe(lira(1_000))
+  })
+
+  it('tells why each leg is void', async () => {
+    const line = 'total_goals|total=2'
+    one!.offer(line, [['over', 2000]])
+    const id = await placed([
+      [one!, 'over', 2000, line],
+      [two!, '1', 2000],
+      [three!, '1', 2000],
+    ])
+    await tellResult(app, one!, { over: 'void', under: 'void' }, { market: line })
+    await tellMoney(app, two!.id, 'cancel', { markets: 'all', reason: 'postponed' })
+    const outcomes = [{ id: '1', won: 0, void: 1 } as const]
+    const told = { key: 'match_result', version: 1, outcomes, void_reason: 'some_new_word' }
+    await tellMoney(app, three!.id, 'result', { certainty: 2, markets: [told] })
+    expect((await couponOf(id)).legs.map((leg) => leg.void_reason)).toEqual([
+      'Sonuç tam çizgide kaldı',
+      'Maç ertelendi',
+      'Veri kaynağı bu bahsi geçersiz saydı',
+    ])
+    const single = await placed([[one!, '1', 2000]])
+    expect((await couponOf(single)).legs[0]?.void_reason).toBeNull()
+    const order = { playerId: player.id, id: single, reason: 'Kupon iki kez oynandı' }
+    await app.database.transaction((tx) =>
+      app.sportsbook.desk.declareVoid(tx, {
+        ...order,
+        staffId: 'stf_1' as StaffId,
+        approvalId: null,
+      }),
+    )
+    await app.sportsbook.settle(one!.id)
+    expect(await couponOf(single)).toMatchObject({
+      status: 'void',
+      legs: [{ void_reason: order.reason }],
+    })
   })
 
   it('is void only where it was placed in the window', async () => {

@@ -77,6 +77,7 @@ export interface CouponRow {
   readonly placedAt: Date
   /** The desk has declared it void. */
   readonly isVoid: boolean
+  readonly voidReason: string | undefined
 }
 
 const taken = new WeakMap<Bet, CouponRow>()
@@ -92,8 +93,8 @@ const keyed = (keys: readonly BetKey[]) => sql`
     where player_id = c.player_id and bet_id = c.bet_id and unit_left > 0
     order by number desc limit 1) x on true`
 const running = sql`coalesce(x.unit_left, c.unit) as unit, coalesce(x.cap_left, c.cap) as cap,
-  exists (select from coupon_void v where v.player_id = c.player_id and v.bet_id = c.bet_id
-    and v.lifted_at is null) as is_void`
+  (select v.reason from coupon_void v where v.player_id = c.player_id and v.bet_id = c.bet_id
+    and v.lifted_at is null) as void_reason`
 
 /** What of a coupon says what it pays, beside its bet. */
 export type CouponStake = Pick<CouponRow, 'unit' | 'cap' | 'system' | 'isVoid'>
@@ -113,12 +114,12 @@ export async function findStakes(
     unit: bigint
     cap: bigint
     system: System | null
-    is_void: boolean
+    void_reason: string | null
   }>`select player_id, bet_id, c.system, ${running} from ${keyed(keys)}`.execute(database.read)
   return new Map(
-    rows.map(({ player_id, bet_id, unit, cap, system, is_void }) => [
+    rows.map(({ player_id, bet_id, unit, cap, system, void_reason: why }) => [
       betWord({ playerId: player_id, id: bet_id }),
-      { unit: kurus(unit), cap: kurus(cap), system: system ?? undefined, isVoid: is_void },
+      { unit: kurus(unit), cap: kurus(cap), system: system ?? undefined, isVoid: why !== null },
     ]),
   )
 }
@@ -143,7 +144,7 @@ export async function findCoupons(
     legs: TakenLeg[]
     wish: string
     placed_at: Date
-    is_void: boolean
+    void_reason: string | null
   }>`select c.*, c.unit as unit_placed, ${running} from ${keyed(keys)}`.execute(tx ?? database.read)
   return new Map(
     rows.map((row) => [
@@ -161,7 +162,8 @@ export async function findCoupons(
         legs: row.legs,
         wish: row.wish,
         placedAt: row.placed_at,
-        isVoid: row.is_void,
+        isVoid: row.void_reason !== null,
+        voidReason: row.void_reason ?? undefined,
       },
     ]),
   )

@@ -35,6 +35,8 @@ export const texts = {
     `${coupon} numaralı kuponunuz koyduğunuz kuralla bozduruldu: ₺${lira(value)} hesabınıza geçti.`,
   ruleDonePart: (coupon: string, value: Kurus, percent: number) =>
     `${coupon} numaralı kuponunuzun %${percent} kadarı koyduğunuz kuralla bozduruldu: ₺${lira(value)} hesabınıza geçti. Kalanı devam ediyor.`,
+  onTheLine: 'Sonuç tam çizgide kaldı',
+  level: 'Taraflar berabere kaldı',
   cashOutLocks: {
     free_bet: 'Bedava bahisle oynanan kupon bozdurulamaz.',
     result_checked: 'Bir seçimin sonucu kontrol ediliyor; kupon şu anda bozdurulamaz.',
@@ -71,3 +73,23 @@ export const texts = {
   settled: 'Maç sonuçları',
   corrected: 'Sonuç düzeltildi',
 }
+
+/** Why sources say that bets count as never placed. */
+const sourceVoids: Readonly<Record<string, string>> = {
+  no_goalscorer: 'Maçta gol atan olmadı',
+  unverifiable: 'Sonuç doğrulanamadı',
+  format_changed: 'Maçın biçimi değişti',
+  cancelled: 'Maç iptal edildi',
+  walkover: 'Maç oynanmadan hükmen bitti',
+  dead_heat: 'Birincilik paylaşıldı',
+  retired: 'Bir taraf maçtan çekildi',
+  abandoned: 'Maç yarıda kaldı',
+  postponed: 'Maç ertelendi',
+  delayed: 'Maç zamanında başlamadı',
+  incorrect_odds: 'Oran yanlış verilmişti',
+  incorrect_statistics: 'Sonuç verisi yanlıştı',
+  dead_price: 'Maçtaki gelişmeden sonra, eski oranla alındı',
+}
+
+export const sourceVoidText = (reason: string): string =>
+  sourceVoids[reason] ?? 'Veri kaynağı bu bahsi geçersiz saydı'

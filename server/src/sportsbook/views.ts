@@ -4,9 +4,11 @@ import type { FixtureId } from '@menekse/contract/ids'
 import type { LegOutcome } from '@menekse/games/sports/coupon/factor'
 import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
 import { kurus } from '@menekse/contract/money'
+import { marketType, specifiersOf } from '@menekse/contract/sports/market-words'
 import { payoutRangeOf } from '@menekse/games/sports/coupon/coupon'
 import { betWord } from '../bets/bets.ts'
 import type { Bet, BetWord } from '../bets/bets.ts'
+import { cancelOf } from '../fixtures/fixtures.ts'
 import type { FixtureFacts, FixtureStanding, PriceBook } from '../fixtures/fixtures.ts'
 import type { CouponCutRow } from './cash-out/store.ts'
 import type { RuleRow } from './cash-out/rule-store.ts'
@@ -15,6 +17,7 @@ import type { TakenBack } from './corrections/store.ts'
 import type { IsChecked } from './holding/store.ts'
 import { couponOf } from './settlement.ts'
 import type { CouponRow } from './store.ts'
+import { sourceVoidText, texts } from './texts.ts'
 
 const words: Record<LegOutcome & string, LegResultWord> = {
   W: 'won',
@@ -28,6 +31,27 @@ const wordOf = (outcome: LegOutcome | undefined): LegResultWord | null => {
   if (outcome === undefined) return null
   return typeof outcome === 'string' ? words[outcome] : 'dead_heat'
 }
+
+/** Why a leg counts as never placed; nothing where its source has not told. */
+function voidReasonOf(
+  { event, market, placedAt }: { event: string; market: string; placedAt: Date },
+  { voidReason }: Pick<CouponRow, 'voidReason'>,
+  facts: Around['facts'],
+): string | null {
+  if (voidReason !== undefined) return voidReason
+  const known = facts.get(event as FixtureId)
+  const cancel = cancelOf(known, market, placedAt)
+  // People write for whoever reads it, and so do the rules; a source has words of its own.
+  if (cancel !== undefined && cancel.source !== 'feed') return cancel.reason
+  const told = cancel?.reason ?? known?.voids.get(market)
+  if (told !== undefined) return sourceVoidText(told)
+  const { hcp, total } = specifiersOf(market)
+  if (hcp !== undefined || total !== undefined) return texts.onTheLine
+  return LEVEL.has(marketType(market)) ? texts.level : null
+}
+
+/** Nobody has won them where both sides are level. */
+const LEVEL: ReadonlySet<string> = new Set(['draw_no_bet', 'match_winner'])
 
 export interface Around {
   facts: ReadonlyMap<FixtureId, FixtureFacts>
@@ -56,6 +80,10 @@ export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView
       score: standing?.score ?? null,
       is_checked: isChecked(leg),
       result: wordOf(coupon.legs[place]!.outcome),
+      void_reason:
+        coupon.legs[place]!.outcome === 'V'
+          ? voidReasonOf({ ...leg, placedAt: bet.placedAt }, row, facts)
+          : null,
     }
   })
   const isOpen = bet.status === 'open'

@@ -145,6 +145,7 @@ function LegLine({ leg, isBanker }: { leg: CouponLeg; isBanker: boolean }) {
           {isBanker && ` · ${couponTexts.banker}`}
           {leg.is_simulated && ` · ${couponTexts.simulated}`}
         </small>
+        {leg.void_reason !== null && <small>{texts.voidReason(leg.void_reason)}</small>}
       </div>
       <div className="mc-leg-end">
         <b>{oddsText(leg.odds)}</b>

@@ -224,9 +224,12 @@ export const coupons = {
   }),
   list: get('/api/sports/coupons', {
     access: 'player',
-    summary: 'The caller’s coupons, newest first: those that are open, or those that have ended',
+    summary:
+      'The caller’s coupons, newest first: those that are open, that have ended, or that were cashed out',
     query: z.object({
-      state: z.enum(['open', 'ended']),
+      state: z
+        .enum(['open', 'ended', 'cashed_out'])
+        .check(z.describe('Of those that were cashed out, also those of which a part runs on')),
       before: z.optional(idSchema('bet')),
     }),
     returns: z.object({

@@ -117,6 +117,8 @@ export interface BetFilter {
   product?: Product
   title?: string
   isOpen?: boolean
+  /** Only those that were cashed out, or a part of them. */
+  isCut?: boolean
   /** Only those placed before this one. */
   before?: BetId
   limit: number
@@ -125,7 +127,7 @@ export interface BetFilter {
 /** A page of a player's bets, newest first. */
 export function betsOfPlayer(
   database: Database,
-  { playerId, product, title, isOpen, before, limit }: BetFilter,
+  { playerId, product, title, isOpen, isCut, before, limit }: BetFilter,
 ): Promise<Bet[]> {
   return betsWhere(
     database,
@@ -133,6 +135,7 @@ export function betsOfPlayer(
       and (${product ?? null}::text is null or b.product = ${product ?? null})
       and (${title ?? null}::text is null or b.title = ${title ?? null})
       and (${isOpen ?? null}::boolean is null or (b.status = 'open') = ${isOpen ?? null})
+      and (${isCut ?? null}::boolean is null or (b.cuts > 0 or b.status = 'cashed_out') = ${isCut ?? null})
       and (${before ?? null}::text is null or b.id < ${before ?? null})
       order by b.id desc limit ${limit}`,
   )

@@ -136,7 +136,7 @@ function owning(parts: Parts): Pick<Handlers<typeof calls>, 'list' | 'find'> {
       const found = await bets.ofPlayer({
         playerId,
         product: 'sports',
-        isOpen: state === 'open',
+        ...(state === 'cashed_out' ? { isCut: true } : { isOpen: state === 'open' }),
         limit: PAGE + 1,
         ...(before !== undefined && { before }),
       })

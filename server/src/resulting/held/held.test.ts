@@ -271,6 +271,32 @@ it('is only ever decided with a second person where money was paid, whatever the
   await expect(alone).rejects.toThrow('held_result_two_people')
 })
 
+it('any correction waits once three days have gone by since the end, and a first result does not', async () => {
+  const other = tellFixture(app.fixtures, new Date(app.clock.now().getTime() + 240 * HOUR_MS))
+  other.offer('match_result', [['1', 2000]])
+  const legs = [
+    [match, '1', 2000],
+    [other, '1', 2000],
+  ] as const
+  const combo = await playCoupon(app, player, legs, { unit: 10 })
+  if (!combo.ok) throw new Error(combo.refusal.message)
+  await placed(10, 'both_teams_to_score')
+  await tellWinner('1')
+  await sql`update fixture set status = 'ended', changed_at = ${app.clock.now()}
+    where id = ${match.id}`.execute(app.owner.read)
+  app.clock.advance(71 * HOUR_MS)
+  await tellWinner('2', 2)
+  expect(await app.sportsbook.holding.waiting(match.id)).toEqual([])
+  app.clock.advance(2 * HOUR_MS)
+  await tellWinner('2', 3)
+  expect(await app.sportsbook.holding.waiting(match.id)).toMatchObject([])
+  await tellWinner('1', 4)
+  await tellWinner('1', 1, ['both_teams_to_score'])
+  expect(await app.sportsbook.holding.waiting(match.id)).toMatchObject([
+    { kind: 'correction', market: 'match_result' },
+  ])
+})
+
 it('a correction of little waits as well once a day has gone by', async () => {
   const id = await placed(10)
   await tellWinner('1')

@@ -118,6 +118,19 @@ describe('a coupon that is cashed out in part', () => {
     expect(await cash()).toBe(93_840n)
   })
 
+  it('is listed among those that were cashed out, and one that was not is none of them', async () => {
+    const [part, whole] = [await placed(), await placed({ is_again: true })]
+    await placed({ is_again: true })
+    await leave(part.id, 40, lira(1))
+    await leave(whole.id, 100, lira(1))
+    const listed = await player.browser.call(calls.list, { query: { state: 'cashed_out' } })
+    if (!listed.ok) throw new Error(listed.refusal.message)
+    expect(listed.value.coupons.map(({ id, status }) => [id, status])).toEqual([
+      [whole.id, 'cashed_out'],
+      [part.id, 'open'],
+    ])
+  })
+
   it.each([40, 100])(
     'lets nothing leave at a dead price that is kept: %i percent',
     async (percent) => {

@@ -51,7 +51,11 @@ interface Parts {
 }
 
 /** The facts as they are and as a message would leave them: noted, read, and taken back, within the transaction. */
-async function factsAround({ fixtures }: Parts, tx: Tx, message: MoneyMessage) {
+export async function factsAround(
+  { fixtures }: Pick<Parts, 'fixtures'>,
+  tx: Tx,
+  message: MoneyMessage,
+) {
   const { fixture } = message
   const before = (await fixtures.facts.of([fixture], tx)).get(fixture)!
   await sql`savepoint looked`.execute(tx)
@@ -59,6 +63,23 @@ async function factsAround({ fixtures }: Parts, tx: Tx, message: MoneyMessage) {
   const after = (await fixtures.facts.of([fixture], tx)).get(fixture)!
   await sql`rollback to savepoint looked`.execute(tx)
   return { before, after }
+}
+
+/** Pure: whether what was known of a market, or of any, is not known so any more; a first word of it changes nothing. */
+export function isTakenBack(
+  before: FixtureFacts,
+  after: FixtureFacts,
+  market: string | null,
+): boolean {
+  const about = ({ results, cancels }: FixtureFacts) => ({
+    results: [...results].filter(([key]) => market === null || key === market),
+    cancels: cancels.filter(
+      (one) => market === null || one.market === null || one.market === market,
+    ),
+  })
+  const [was, is] = [about(before), about(after)]
+  if (was.results.length === 0 && was.cancels.length === 0) return false
+  return JSON.stringify(was) !== JSON.stringify(is)
 }
 
 const worth = (bet: Bet, target: Target): Kurus => {

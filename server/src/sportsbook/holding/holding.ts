@@ -1,12 +1,14 @@
 import type { FixtureId } from '@menekse/contract/ids'
-import { LOOK_ABOVE_KURUS } from '@menekse/contract/sports/betting-rules'
+import { CORRECTION_HOURS, LOOK_ABOVE_KURUS } from '@menekse/contract/sports/betting-rules'
 import type { Bets } from '../../bets/bets.ts'
 import type { MoneyMessage } from '../../feeds/feeds.ts'
+import { isOver } from '../../fixtures/fixtures.ts'
 import type { Fixtures } from '../../fixtures/fixtures.ts'
+import { HOUR_MS } from '../../platform/clock.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { hasCoupons } from '../settling/candidates.ts'
-import { effectsOf, heldKindOf, largest, NO_EFFECT } from './effects.ts'
+import { effectsOf, factsAround, heldKindOf, isTakenBack, largest, NO_EFFECT } from './effects.ts'
 import type { Effect } from './effects.ts'
 import { decideHeld, keepHeld, refusedWords, waitingHeld } from './store.ts'
 import type { HeldDecision, HeldRow } from './store.ts'
@@ -93,13 +95,14 @@ async function keepLarge(
 ): Promise<Part[]> {
   if (await isSmall(parts, tx, message)) return [...news]
   const heldAt = parts.clock.now()
+  const isLate = await latelyChanged(parts, tx, message, heldAt)
   const effects = await effectsOf(parts, tx, message, heldAt)
   const free: Part[] = []
   for (const part of news) {
     const { market, word } = part
     const effect: Effect =
       market === null ? largest(effects.values()) : (effects.get(market) ?? NO_EFFECT)
-    const kind = heldKindOf(effect, message.type)
+    const kind = isLate(market) ? 'correction' : heldKindOf(effect, message.type)
     if (kind === undefined) {
       free.push(part)
       continue
@@ -110,6 +113,21 @@ async function keepLarge(
     await keepHeld(tx, held)
   }
   return free
+}
+
+/** So long after its end what is known of a match is changed by two people alone, whatever hangs on it (§5.3). */
+async function latelyChanged(
+  { fixtures }: Parts,
+  tx: Tx,
+  message: MoneyMessage,
+  now: Date,
+): Promise<(market: string | null) => boolean> {
+  const turns = (await fixtures.facts.orders.turnsOf([message.fixture])).get(message.fixture)!
+  const ended = turns[turns.findLastIndex((turn) => !isOver(turn)) + 1]
+  const isLate = ended !== undefined && +now - +ended.at > CORRECTION_HOURS * HOUR_MS
+  if (!isLate) return () => false
+  const { before, after } = await factsAround({ fixtures }, tx, message)
+  return (market) => isTakenBack(before, after, market)
 }
 
 /** A first result of markets on which no more can be won is not reckoned coupon by coupon. */

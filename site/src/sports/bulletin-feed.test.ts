@@ -81,6 +81,7 @@ async function answer(value: object) {
   await settled()
 }
 const rowsOf = (...fixtures: FixtureRow[]) => ({ success: true, now: '', fixtures })
+const pageOf = (status: FixtureRow['status']) => ({ success: true, now: '', fixture: page(status) })
 const news = (changes: FixtureChange[], come: FixtureRow[] = [], gone: string[] = []) => ({
   changes,
   come,
@@ -164,6 +165,34 @@ describe('a list', () => {
 })
 
 describe('a match', () => {
+  async function openMatch(value: object) {
+    const store = createMatchStore(FIRST)
+    close = store.start()
+    await answer(value)
+    return store
+  }
+  it('that is over when it is looked at has no room, nor has one that is missing', async () => {
+    const store = await openMatch(pageOf('closed'))
+    expect(store.view()).toMatchObject({ status: 'ready', match: { status: 'closed' } })
+    close()
+    const none = { success: false, code: 'fixture_unknown', message: 'Yok', fields: {} }
+    const missing = await openMatch(none)
+    expect(missing.view().status).toBe('missing')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([streams.length, asked.length]).toEqual([0, 0])
+  })
+  it('that ends is told of to the end of its stream, which is not opened again', async () => {
+    const store = await openMatch(pageOf('live'))
+    expect(streams.map(({ rooms }) => rooms)).toEqual([[`fixture:${FIRST}`]])
+    streams[0]!.opens()
+    streams[0]!.tells('change', { ...change(10, 11, 1_850), status: 'ended' })
+    streams[0]!.tells('change', { ...change(11, 12, 1_850), status: 'closed', seed: 'ab' })
+    expect(store.view().match).toMatchObject({ status: 'closed', seed: 'ab' })
+    streams[0]!.breaks(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([streams.length, asked.length]).toEqual([1, 0])
+    expect(store.view()).toMatchObject({ isAway: false, status: 'ready' })
+  })
   it('that could not be asked for is there once its room tells of it', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const store = createMatchStore(FIRST)

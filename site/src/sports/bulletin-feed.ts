@@ -13,6 +13,7 @@ import { call } from '../api.ts'
 import {
   emptyList,
   emptyMatch,
+  isOver,
   type ListView,
   type MatchView,
   newerOf,
@@ -79,11 +80,22 @@ function withFeed<View extends { isStale: boolean }>(view: View, data: unknown):
   return feed === undefined ? view : { ...view, isStale: feed.is_stale }
 }
 
+/** Whoever is over is told of to the end of the stream that is open; an hour later the house has no such room. */
+function roomsOfMatch(
+  id: FixtureId,
+  { status, match, isAway }: MatchView,
+  heard: readonly string[],
+): readonly string[] {
+  if (status === 'loading' || status === 'missing') return []
+  if (match !== undefined && isOver(match)) return isAway ? [] : heard
+  return [`fixture:${id}`]
+}
+
 export function createMatchStore(id: FixtureId): FeedStore<MatchView> {
   return createFeedStore<MatchView, 'all' | 'change' | 'feed'>({
     empty: emptyMatch,
     topics: ['all', 'change', 'feed'],
-    rooms: () => [`fixture:${id}`],
+    rooms: (view, heard) => roomsOfMatch(id, view, heard),
     async ask() {
       const answer = await call(fixtures.page, { params: { id } }).catch(() => undefined)
       if (answer?.ok === true) return (now) => withPage(now, answer.value.fixture)

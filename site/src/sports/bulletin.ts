@@ -2,6 +2,7 @@ import type {
   FixtureChange,
   FixturePage,
   FixtureRow,
+  FixtureStatus,
   OfferedMarket,
 } from '@menekse/contract/sports/fixture'
 import { inLeagues } from '@menekse/contract/sports/in-leagues'
@@ -33,6 +34,10 @@ export const emptyMatch: MatchView = {
   isStale: false,
   isAway: false,
 }
+
+const OVER: readonly FixtureStatus[] = ['ended', 'closed', 'cancelled', 'abandoned']
+/** Whether nothing of a match is to come. */
+export const isOver = ({ status }: Pick<FixtureRow, 'status'>): boolean => OVER.includes(status)
 
 interface ListNews {
   readonly changes: readonly FixtureChange[]

@@ -6,6 +6,7 @@ import { createListStore, createMatchStore } from './bulletin-feed.ts'
 
 /** 20.00 in Istanbul. */
 const NOW = Date.parse('2026-11-24T17:00:00.000Z')
+const HOUR_MS = 3_600_000
 const ids = Array.from({ length: 4 }, () => newId('fix', NOW))
 const [FIRST, SECOND] = [ids[0]!, ids[1]!]
 
@@ -109,8 +110,8 @@ afterEach(() => {
 })
 
 /** A list whose first answer is there, and its stream. */
-async function openList() {
-  const store = createListStore({ view: 'live' })
+async function openList(view: 'live' | 'soon' = 'live') {
+  const store = createListStore({ view })
   close = store.start()
   await answer(rowsOf(row(FIRST, 10, 1_850), row(SECOND, 10, 1_900)))
   streams[0]!.opens()
@@ -161,6 +162,32 @@ describe('a list', () => {
     streams[0]!.tells('changes', news([change(17, 18, 2_700)]))
     await answer(rowsOf(row(FIRST, 18, 2_700)))
     expect([oddsOf(store), asked.length]).toEqual([[2_700], 0])
+  })
+})
+
+describe('what begins soon', () => {
+  it('is heard of in the room of tomorrow as well once that is three hours away', async () => {
+    await openList('soon')
+    expect(streams.map(({ rooms }) => rooms)).toEqual([['fixtures:2026-11-24']])
+    // 21.01 in Istanbul.
+    await vi.advanceTimersByTimeAsync(61 * 60_000)
+    while (asked.length > 0) await answer(rowsOf(row(FIRST, 10, 1_850)))
+    expect(streams.map(({ rooms }) => rooms).slice(1)).toEqual([
+      ['fixtures:2026-11-24', 'fixtures:2026-11-25'],
+    ])
+    expect(streams[0]!.readyState).toBe(Stream.CLOSED)
+    // What was told between the two streams is asked for.
+    streams[1]!.opens()
+    expect(asked).toHaveLength(1)
+  })
+  it('takes in whoever comes only where it begins within three hours', async () => {
+    const store = await openList('soon')
+    const at = (id: FixtureRow['id'], hours: number) => ({
+      ...row(id, 1, 3_000),
+      starts_at: new Date(NOW + hours * HOUR_MS).toISOString(),
+    })
+    streams[0]!.tells('changes', news([], [at(ids[2]!, 2), at(ids[3]!, 4)]))
+    expect(store.view().rows.map(({ id }) => id)).toEqual([FIRST, SECOND, ids[2]])
   })
 })
 

@@ -25,6 +25,8 @@ import { createFeedStore, type FeedStore } from './feed-store.ts'
 
 /** How often a list asks anyway for what has come. */
 const LIST_MS = 60_000
+/** What "soon" is; the house says the same. */
+const SOON_MS = 3 * 3_600_000
 
 export interface ListFilter {
   readonly view: 'live' | 'soon' | 'day'
@@ -44,16 +46,24 @@ function decoded<Shape extends z.ZodMiniType>(
 
 const dayOf = (instant: number) => new Date(instant + 3 * 3_600_000).toISOString().slice(0, 10)
 
+/** The rooms that tell of a list. What begins soon may begin tomorrow. */
+function roomsOf({ view, day }: ListFilter): string[] {
+  if (view === 'live') return ['fixtures:live']
+  const now = Date.now()
+  const days = view === 'soon' ? [dayOf(now), dayOf(now + SOON_MS)] : [day ?? dayOf(now)]
+  return [...new Set(days)].map((one) => `fixtures:${one}`)
+}
+
 export function createListStore(filter: ListFilter): FeedStore<ListView> {
-  const { view, day, sport, tournament } = filter
-  const list = view === 'live' ? 'live' : (day ?? dayOf(Date.now()))
+  const { view, sport, tournament } = filter
   const isOurs = (row: FixtureRow) =>
     (sport === undefined || row.sport === sport) &&
-    (tournament === undefined || row.tournament.id === tournament)
+    (tournament === undefined || row.tournament.id === tournament) &&
+    (view !== 'soon' || Date.parse(row.starts_at) - Date.now() < SOON_MS)
   return createFeedStore<ListView, 'changes' | 'feed'>({
     empty: emptyList,
     topics: ['changes', 'feed'],
-    rooms: () => [`fixtures:${list}`],
+    rooms: () => roomsOf(filter),
     everyMs: LIST_MS,
     async ask() {
       const answer = await call(fixtures.list, { query: filter }).catch(() => undefined)

@@ -103,6 +103,8 @@ export const couponTexts = {
     offer: (value: string) => `Bozdur: ${value}`,
     confirm: 'Bozdur',
     asking: 'Bozdurma tutarı soruluyor…',
+    unasked: (why: string) => `Bozdurma tutarı sorulamadı: ${why}`,
+    again: 'Yeniden dene',
     tooSmall: 'Bu kadarı bozdurulamaz: kuponda en az ₺5,00 kalmalı.',
     share: (percent?: number) =>
       percent === undefined ? 'Kuponun tamamı' : `Kuponun yüzde ${percent} kadarı`,

@@ -156,6 +156,10 @@ export const couponTexts = {
     help: 'Bu kuponun tutarını işletme karşılar: kazanırsanız tutarın kendisi ödenmez, kupon bozdurulamaz ve çevrime sayılmaz. Kupon iade olursa bedava bahsiniz bir hafta fazladan süreyle geri gelir.',
     unfit:
       'Bedava bahis tekli ya da kombine kuponda kullanılır: her oran en az 1,50 veya toplam oran en az 3,00 olmalı.',
+    gone: 'Seçtiğiniz bedava bahis artık yok: kullanıldı ya da süresi doldu.',
+    unasked: 'Bedava bahisleriniz sorulamadı.',
+    login: 'Bedava bahsinizi kullanmak için giriş yapın.',
+    without: 'Bedava bahis olmadan oyna',
     place: (stake: string) => `${stake} bedava bahsi oyna`,
     badge: 'Bedava bahis',
   },

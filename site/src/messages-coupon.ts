@@ -186,6 +186,7 @@ export const couponTexts = {
     more: 'Daha fazla göster',
     repeat: 'Kuponu tekrarla',
     repeated: 'Seçimler kupona eklendi; oranlar güncellendi.',
+    repeatedInstead: 'Kupondaki seçimlerin yerine bu seçimler geldi; oranlar güncellendi.',
     print: 'Yazdır',
     corrected: 'Sonuç düzeltildi',
     checked: 'Sonuç kontrol ediliyor',

@@ -103,6 +103,8 @@ export const couponTexts = {
     offer: (value: string) => `Bozdur: ${value}`,
     confirm: 'Bozdur',
     asking: 'Bozdurma tutarı soruluyor…',
+    unasked: (why: string) => `Bozdurma tutarı sorulamadı: ${why}`,
+    again: 'Yeniden dene',
     tooSmall: 'Bu kadarı bozdurulamaz: kuponda en az ₺5,00 kalmalı.',
     share: (percent?: number) =>
       percent === undefined ? 'Kuponun tamamı' : `Kuponun yüzde ${percent} kadarı`,
@@ -156,6 +158,10 @@ export const couponTexts = {
     help: 'Bu kuponun tutarını işletme karşılar: kazanırsanız tutarın kendisi ödenmez, kupon bozdurulamaz ve çevrime sayılmaz. Kupon iade olursa bedava bahsiniz bir hafta fazladan süreyle geri gelir.',
     unfit:
       'Bedava bahis tekli ya da kombine kuponda kullanılır: her oran en az 1,50 veya toplam oran en az 3,00 olmalı.',
+    gone: 'Seçtiğiniz bedava bahis artık yok: kullanıldı ya da süresi doldu.',
+    unasked: 'Bedava bahisleriniz sorulamadı.',
+    login: 'Bedava bahsinizi kullanmak için giriş yapın.',
+    without: 'Bedava bahis olmadan oyna',
     place: (stake: string) => `${stake} bedava bahsi oyna`,
     badge: 'Bedava bahis',
   },
@@ -182,6 +188,7 @@ export const couponTexts = {
     more: 'Daha fazla göster',
     repeat: 'Kuponu tekrarla',
     repeated: 'Seçimler kupona eklendi; oranlar güncellendi.',
+    repeatedInstead: 'Kupondaki seçimlerin yerine bu seçimler geldi; oranlar güncellendi.',
     print: 'Yazdır',
     corrected: 'Sonuç düzeltildi',
     checked: 'Sonuç kontrol ediliyor',

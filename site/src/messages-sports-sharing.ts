@@ -24,6 +24,8 @@ export const sharingTexts = {
     shape: 'Kod 8 harf ve rakamdan oluşur; 0, 1, I ve O kullanılmaz.',
     opening: 'Kupon açılıyor',
     lost: 'Kupon açılamadı. Bağlantınızı denetleyip yeniden deneyin.',
+    kept: 'Kod açılmadı; kupondaki seçimleriniz duruyor.',
+    again: 'Yeniden dene',
     busy: 'Önce gönderilen kuponun yanıtını bekleyin.',
   },
   opened: (code: string, count: number) =>

@@ -11,21 +11,22 @@ interface Hearer<Topic extends string> {
   back(): void
 }
 
-/** Listens to a public room until the function that comes back is called. */
-export function listenToRoom<Topic extends string>(
+/** Listens to public rooms until the function that comes back is called. */
+export function listenToRooms<Topic extends string>(
   open: OpenStream,
-  { room, topics }: { room: string; topics: readonly Topic[] },
+  { rooms, topics }: { rooms: readonly string[]; topics: readonly Topic[] },
   hearer: Hearer<Topic>,
 ): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const connect = () => {
-    source = open(`${LIVE_PATH}?${new URLSearchParams({ room })}`)
+    source = open(`${LIVE_PATH}?${new URLSearchParams(rooms.map((room) => ['room', room]))}`)
     source.addEventListener('open', () => hearer.back())
     source.addEventListener('error', () => {
-      hearer.away()
       // The browser itself tries again unless the answer was a refusal.
       if (source?.readyState === EventSource.CLOSED) timer = setTimeout(connect, AGAIN_MS)
+      // Last, as whoever hears this may want to listen no longer.
+      hearer.away()
     })
     for (const topic of topics)
       source.addEventListener(topic, (event) =>

@@ -10,95 +10,29 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { safeDecode } from 'zod/mini'
 import type * as z from 'zod/mini'
 import { call } from '../api.ts'
-import { askingAgain, listenToRoom } from '../shell/room-stream.ts'
 import {
   emptyList,
   emptyMatch,
+  isOver,
   type ListView,
   type MatchView,
+  newerOf,
   withChange,
+  withList,
   withNews,
 } from './bulletin.ts'
+import { createFeedStore, type FeedStore } from './feed-store.ts'
 
-/** How often a page asks while the stream is away, and how often a list asks anyway for what has come. */
-const POLL_MS = 5_000
+/** How often a list asks anyway for what has come. */
 const LIST_MS = 60_000
+/** What "soon" is; the house says the same. */
+const SOON_MS = 3 * 3_600_000
 
 export interface ListFilter {
   readonly view: 'live' | 'soon' | 'day'
   readonly day?: string | undefined
   readonly sport?: SportId | undefined
   readonly tournament?: string | undefined
-}
-
-interface Store<View> {
-  view(): View
-  subscribe(changed: () => void): () => void
-  start(): () => void
-}
-
-/** Something a page knows, how it is asked for, and what its room says of it. */
-function createStore<View extends { isAway: boolean; isStale: boolean }, Topic extends string>({
-  empty,
-  room,
-  topics,
-  ask,
-  told,
-  everyMs,
-}: {
-  empty: View
-  room: string
-  topics: readonly Topic[]
-  ask(view: View): Promise<View>
-  /** The view after news; undefined where it is to be asked for anew. */
-  told(view: View, topic: Topic, data: unknown): View | undefined
-  everyMs?: number
-}): Store<View> {
-  const listeners = new Set<() => void>()
-  let view = empty
-  const change = (next: View) => {
-    if (next === view) return
-    view = next
-    for (const listener of listeners) listener()
-  }
-  const refresh = async () => change(await ask(view))
-  const polling = askingAgain(refresh, POLL_MS)
-  const slow = everyMs === undefined ? undefined : askingAgain(refresh, everyMs)
-  return {
-    view: () => view,
-    subscribe(changed) {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    start() {
-      void refresh()
-      slow?.start()
-      const close = listenToRoom(
-        (address) => new EventSource(address),
-        { room, topics },
-        {
-          told(topic, data) {
-            const next = told(view, topic, JSON.parse(data))
-            if (next === undefined) void refresh()
-            else change(next)
-          },
-          away() {
-            change({ ...view, isAway: true })
-            polling.start()
-          },
-          back() {
-            polling.stop()
-            change({ ...view, isAway: false })
-          },
-        },
-      )
-      return () => {
-        close()
-        polling.stop()
-        slow?.stop()
-      }
-    },
-  }
 }
 
 /** What a piece of news says; undefined where it is not what the contract knows. */
@@ -112,22 +46,30 @@ function decoded<Shape extends z.ZodMiniType>(
 
 const dayOf = (instant: number) => new Date(instant + 3 * 3_600_000).toISOString().slice(0, 10)
 
-function createListStore(filter: ListFilter): Store<ListView> {
-  const { view, day, sport, tournament } = filter
-  const list = view === 'live' ? 'live' : (day ?? dayOf(Date.now()))
+/** The rooms that tell of a list. What begins soon may begin tomorrow. */
+function roomsOf({ view, day }: ListFilter): string[] {
+  if (view === 'live') return ['fixtures:live']
+  const now = Date.now()
+  const days = view === 'soon' ? [dayOf(now), dayOf(now + SOON_MS)] : [day ?? dayOf(now)]
+  return [...new Set(days)].map((one) => `fixtures:${one}`)
+}
+
+export function createListStore(filter: ListFilter): FeedStore<ListView> {
+  const { view, sport, tournament } = filter
   const isOurs = (row: FixtureRow) =>
     (sport === undefined || row.sport === sport) &&
-    (tournament === undefined || row.tournament.id === tournament)
-  return createStore({
+    (tournament === undefined || row.tournament.id === tournament) &&
+    (view !== 'soon' || Date.parse(row.starts_at) - Date.now() < SOON_MS)
+  return createFeedStore<ListView, 'changes' | 'feed'>({
     empty: emptyList,
-    room: `fixtures:${list}`,
-    topics: ['changes', 'feed'] as const,
+    topics: ['changes', 'feed'],
+    rooms: () => roomsOf(filter),
     everyMs: LIST_MS,
-    async ask(before) {
+    async ask() {
       const answer = await call(fixtures.list, { query: filter }).catch(() => undefined)
-      if (answer?.ok === true)
-        return { ...before, status: 'ready', rows: keepOrder(before.rows, answer.value.fixtures) }
-      return before.status === 'loading' ? { ...before, status: 'failed' } : before
+      if (answer?.ok !== true) return failed
+      const { fixtures: rows } = answer.value
+      return (now) => ({ ...now, status: 'ready', rows: withList(now.rows, rows) })
     },
     told(before, topic, data) {
       if (topic === 'feed') return withFeed(before, data)
@@ -139,36 +81,43 @@ function createListStore(filter: ListFilter): Store<ListView> {
   })
 }
 
-/** Matches that are there already keep their places: a list is read while it is told anew. */
-function keepOrder(before: readonly FixtureRow[], now: readonly FixtureRow[]): FixtureRow[] {
-  const places = new Map(before.map(({ id }, place) => [id, place]))
-  const placeOf = ({ id }: FixtureRow) => places.get(id) ?? Infinity
-  const known = now.filter(({ id }) => places.has(id)).toSorted((a, b) => placeOf(a) - placeOf(b))
-  return [...known, ...now.filter(({ id }) => !places.has(id))]
-}
+/** A question without an answer: what is known stands. */
+const failed = <View extends Pick<ListView, 'status'>>(now: View): View =>
+  now.status === 'loading' ? { ...now, status: 'failed' } : now
 
 function withFeed<View extends { isStale: boolean }>(view: View, data: unknown): View {
   const feed = decoded(fixturesRoom.feed.data, data)
   return feed === undefined ? view : { ...view, isStale: feed.is_stale }
 }
 
-function createMatchStore(id: FixtureId): Store<MatchView> {
-  return createStore({
+/** Whoever is over is told of to the end of the stream that is open; an hour later the house has no such room. */
+function roomsOfMatch(
+  id: FixtureId,
+  { status, match, isAway }: MatchView,
+  heard: readonly string[],
+): readonly string[] {
+  if (status === 'loading' || status === 'missing') return []
+  if (match !== undefined && isOver(match)) return isAway ? [] : heard
+  return [`fixture:${id}`]
+}
+
+export function createMatchStore(id: FixtureId): FeedStore<MatchView> {
+  return createFeedStore<MatchView, 'all' | 'change' | 'feed'>({
     empty: emptyMatch,
-    room: `fixture:${id}`,
-    topics: ['all', 'change', 'feed'] as const,
-    async ask(before) {
+    topics: ['all', 'change', 'feed'],
+    rooms: (view, heard) => roomsOfMatch(id, view, heard),
+    async ask() {
       const answer = await call(fixtures.page, { params: { id } }).catch(() => undefined)
-      if (answer?.ok === true) return { ...before, status: 'ready', match: answer.value.fixture }
+      if (answer?.ok === true) return (now) => withPage(now, answer.value.fixture)
       if (answer !== undefined && answer.refusal.code === 'fixture_unknown')
-        return { ...before, status: 'missing' }
-      return before.status === 'loading' ? { ...before, status: 'failed' } : before
+        return (now) => ({ ...now, status: 'missing' })
+      return failed
     },
     told(before, topic, data) {
       if (topic === 'feed') return withFeed(before, data)
       if (topic === 'all') {
-        const match = decoded(FixturePage, data)
-        return match === undefined ? before : { ...before, status: 'ready', match }
+        const page = decoded(FixturePage, data)
+        return page === undefined ? before : withPage(before, page)
       }
       const change = decoded(FixtureChange, data)
       if (change === undefined || before.match === undefined) return before
@@ -178,7 +127,13 @@ function createMatchStore(id: FixtureId): Store<MatchView> {
   })
 }
 
-function useStore<View>(create: () => Store<View>): View {
+const withPage = (view: MatchView, page: FixturePage): MatchView => ({
+  ...view,
+  status: 'ready',
+  match: newerOf(view.match, page),
+})
+
+function useStore<View>(create: () => FeedStore<View>): View {
   const [store] = useState(create)
   useEffect(() => store.start(), [store])
   return useSyncExternalStore(store.subscribe, store.view)

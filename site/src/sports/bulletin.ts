@@ -2,6 +2,7 @@ import type {
   FixtureChange,
   FixturePage,
   FixtureRow,
+  FixtureStatus,
   OfferedMarket,
 } from '@menekse/contract/sports/fixture'
 import { inLeagues } from '@menekse/contract/sports/in-leagues'
@@ -34,6 +35,10 @@ export const emptyMatch: MatchView = {
   isAway: false,
 }
 
+const OVER: readonly FixtureStatus[] = ['ended', 'closed', 'cancelled', 'abandoned']
+/** Whether nothing of a match is to come. */
+export const isOver = ({ status }: Pick<FixtureRow, 'status'>): boolean => OVER.includes(status)
+
 interface ListNews {
   readonly changes: readonly FixtureChange[]
   readonly come: readonly FixtureRow[]
@@ -44,6 +49,26 @@ interface ListNews {
 const isOld = (change: FixtureChange, known: { version: number }) =>
   change.version < known.version || (change.version === known.version && change.from !== 0)
 
+/** What is known of a match after it was told whole: an answer may come later than newer news. */
+export const newerOf = <Match extends { version: number }>(
+  known: Match | undefined,
+  told: Match,
+): Match => (known !== undefined && known.version > told.version ? known : told)
+
+/** A list as it was told whole. Matches that are there already keep their places: it is read meanwhile. */
+export function withList(
+  rows: readonly FixtureRow[],
+  told: readonly FixtureRow[],
+): readonly FixtureRow[] {
+  const byId = new Map(told.map((row) => [row.id, row]))
+  const known = new Set(rows.map(({ id }) => id))
+  const stay = rows.flatMap((row) => {
+    const now = byId.get(row.id)
+    return now === undefined ? [] : newerOf(row, now)
+  })
+  return [...stay, ...told.filter(({ id }) => !known.has(id))]
+}
+
 /** A list after news; undefined where some of them lead on from what this page has not seen. */
 export function withNews(
   rows: readonly FixtureRow[],
@@ -52,15 +77,17 @@ export function withNews(
   const byId = new Map(changes.map((change) => [change.id, change]))
   let isWhole = true
   const stay = rows
-    .filter(({ id }) => !gone.includes(id) && !come.some((row) => row.id === id))
-    .map((row) => {
+    .filter(({ id }) => !gone.includes(id))
+    .map((before) => {
+      const row = newerOf(before, come.find(({ id }) => id === before.id) ?? before)
       const change = byId.get(row.id)
       if (change === undefined || isOld(change, row)) return row
       if (change.from > row.version) isWhole = false
       return { ...row, ...headOf(change, row), markets: change.markets }
     })
+  const known = new Set(stay.map(({ id }) => id))
   // Whoever comes stands at the end: nothing that is read already moves.
-  return isWhole ? [...stay, ...come] : undefined
+  return isWhole ? [...stay, ...come.filter(({ id }) => !known.has(id))] : undefined
 }
 
 /** A match after news; undefined where they lead on from what this page has not seen. */

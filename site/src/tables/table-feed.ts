@@ -1,7 +1,7 @@
 import type { DrawBet } from '@menekse/contract/draws/draw'
 import { tableRoom } from '@menekse/contract/draws/draws'
 import { safeDecode } from 'zod/mini'
-import { askingAgain, listenToRoom, type OpenStream } from '../shell/room-stream.ts'
+import { askingAgain, listenToRooms, type OpenStream } from '../shell/room-stream.ts'
 import type { Counter } from './counter.ts'
 import { createHouseClock, type HouseClock, PINGS } from './house-clock.ts'
 import {
@@ -79,10 +79,10 @@ export function createTableFeed(slug: string, { ask, openStream }: FeedGround): 
     start() {
       const settle = settleClock(clock, refresh)
       const room = {
-        room: `table:${slug}`,
+        rooms: [`table:${slug}`],
         topics: Object.keys(tableRoom) as (keyof typeof tableRoom)[],
       }
-      const close = listenToRoom(openStream, room, {
+      const close = listenToRooms(openStream, room, {
         told: (topic, data) => change(heard(view, topic, data)),
         away() {
           change({ ...view, isLive: false })

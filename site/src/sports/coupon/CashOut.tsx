@@ -79,10 +79,15 @@ function Choice({ coupon, onDone }: { coupon: Coupon; onDone: () => void }) {
           onChange={(event) => setPercent(event.currentTarget.valueAsNumber)}
         />
       </label>
-      {part === undefined ? (
-        <p>{lock !== null ? texts.locks[lock] : quote.isPending ? texts.asking : texts.tooSmall}</p>
+      {part !== undefined && <Sums part={part} />}
+      {quote.isError ? (
+        <Unasked error={quote.error} onAgain={() => void quote.refetch()} />
       ) : (
-        <Sums part={part} />
+        part === undefined && (
+          <p>
+            {lock !== null ? texts.locks[lock] : quote.isPending ? texts.asking : texts.tooSmall}
+          </p>
+        )
       )}
       {fee !== null && <p>{texts.fee(formatNumber(fee / 100, 3))}</p>}
       <div className="mc-cash-acts">
@@ -103,6 +108,18 @@ function Choice({ coupon, onDone }: { coupon: Coupon; onDone: () => void }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** Nobody knows what the coupon is worth: that is no reason of the coupon's own. */
+function Unasked({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  return (
+    <p role="alert" className="mc-unasked text-warn">
+      {texts.unasked(messageOf(error))}
+      <Button size="s" tone="ghost" onClick={onAgain}>
+        {texts.again}
+      </Button>
+    </p>
   )
 }
 

@@ -7,19 +7,17 @@ import { Button } from '@menekse/ui/Button'
 import { formatMoney } from '@menekse/ui/money-format'
 import { TimeText } from '@menekse/ui/TimeText'
 import { clsx } from 'clsx'
-import { Check, CircleDashed, Minus, Printer, Repeat, X } from 'lucide-react'
+import { Check, CircleDashed, Minus, Printer, X } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { links } from '../../links.ts'
 import { couponTexts } from '../../messages-coupon.ts'
 import { sportsTexts } from '../../messages-sports.ts'
 import { SiteLink } from '../../navigation.tsx'
-import { tell } from '../../toasts.ts'
 import { StartTime } from '../StartTime.tsx'
 import { ShareCoupon } from '../sharing/ShareCoupon.tsx'
 import { CashOut } from './CashOut.tsx'
-import { pickedOf } from './repeat.ts'
-import { coupon as draft } from './use-coupon.ts'
+import { RepeatButton } from './RepeatButton.tsx'
 import { kindText, statusOf } from './words.ts'
 
 const texts = couponTexts.list
@@ -75,17 +73,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
       {coupon.cuts.length > 0 && <Cuts cuts={coupon.cuts} />}
       {status === 'open' && <CashOut coupon={coupon} />}
       <footer>
-        <Button
-          size="s"
-          tone="ghost"
-          onClick={() => {
-            draft.edit({ ...draft.view().draft, ...pickedOf(coupon) })
-            void tell('success', texts.repeated)
-          }}
-        >
-          <Repeat aria-hidden="true" />
-          {texts.repeat}
-        </Button>
+        <RepeatButton coupon={coupon} />
         <Button size="s" tone="ghost" onClick={printed}>
           <Printer aria-hidden="true" />
           {texts.print}

@@ -57,7 +57,7 @@ export function CouponFoot({ view, problems }: CouponFootProps) {
           onValueChange={(unit) => coupon.edit({ ...draft, unit })}
         />
       </Field>
-      {status === 'player' && <FreeBets draft={draft} disabled={isPlacing} />}
+      <FreeBets draft={draft} disabled={isPlacing} status={status} />
       {sums !== undefined && <SumLines view={view} sums={sums} />}
       {sums !== undefined && !draft.isFree && <Wagering view={view} stake={sums.stake} />}
       <Policy view={view} />

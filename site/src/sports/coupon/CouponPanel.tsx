@@ -4,6 +4,7 @@ import { Ticket, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { links } from '../../links.ts'
 import { couponTexts as texts } from '../../messages-coupon.ts'
+import { sharingTexts } from '../../messages-sports-sharing.ts'
 import { SiteLink } from '../../navigation.tsx'
 import { useBettor } from '../../tables/use-counter.ts'
 import { isRealityDue } from '../../tables/problem.ts'
@@ -29,7 +30,7 @@ const RealityDialog = lazy(async () => ({
 export function CouponPanel() {
   const view = useCoupon()
   const status = useBettor()
-  const { draft, quote, receipt, refused, isPlacing, cleared } = view
+  const { draft, quote, receipt, refused, isPlacing, before } = view
   const problems = problemsOf(draft, quote)
   return (
     <section className="cp" aria-label={texts.name} aria-busy={isPlacing}>
@@ -54,14 +55,15 @@ export function CouponPanel() {
       </header>
       {status === 'player' && <QuickBet view={view} />}
       <OpenedNote />
+      {draft.picks.length > 0 && before !== undefined && <ExchangedNote disabled={isPlacing} />}
       {receipt !== undefined && <Receipt coupon={receipt} />}
       {draft.picks.length === 0 && receipt === undefined && (
         <div className="cp-empty">
           <Ticket aria-hidden="true" />
           <p>
-            <b>{cleared === undefined ? texts.empty : texts.cleared}</b> {texts.emptyHelp}
+            <b>{before === undefined ? texts.empty : texts.cleared}</b> {texts.emptyHelp}
           </p>
-          {cleared !== undefined && (
+          {before !== undefined && (
             <Button size="s" tone="secondary" onClick={coupon.restore}>
               {texts.undo}
             </Button>
@@ -87,6 +89,20 @@ export function CouponPanel() {
           <RealityDialog onSeen={() => coupon.tell(undefined)} />
         </Suspense>
       )}
+    </section>
+  )
+}
+
+/** The selections came in the place of others. */
+function ExchangedNote({ disabled }: { disabled: boolean }) {
+  return (
+    <section className="bk-note" aria-live="polite">
+      <p>{texts.list.repeatedInstead}</p>
+      <div className="bk-acts">
+        <Button size="s" tone="ghost" disabled={disabled} onClick={coupon.restore}>
+          {sharingTexts.undo}
+        </Button>
+      </div>
     </section>
   )
 }

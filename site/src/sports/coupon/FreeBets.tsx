@@ -1,21 +1,40 @@
 import { SPORTS_TITLE } from '@menekse/contract/bonuses/bonus-terms'
+import { Button } from '@menekse/ui/Button'
 import { formatMoney, moneyInputText } from '@menekse/ui/money-format'
 import { TimeText } from '@menekse/ui/TimeText'
 import { useActiveBonuses } from '../../bonuses/bonus-calls.ts'
 import { couponTexts } from '../../messages-coupon.ts'
+import type { Session } from '../../session.ts'
 import type { Draft } from './draft.ts'
 import { coupon } from './use-coupon.ts'
 
 const texts = couponTexts.freeBet
 
+interface FreeBetsProps {
+  draft: Draft
+  disabled: boolean
+}
+
+/** Free bets beside a coupon: whoever chose one and has logged out since still has the choice. */
+export function FreeBets({ status, ...choice }: FreeBetsProps & Pick<Session, 'status'>) {
+  if (status === 'player') return <Choice {...choice} />
+  if (status === 'unknown' || !choice.draft.isFree) return null
+  return <NoFreeBet {...choice} why={texts.login} />
+}
+
 /** Free bets that a player has: one is a whole coupon, whose stake the house gives. */
-export function FreeBets({ draft, disabled }: { draft: Draft; disabled: boolean }) {
-  const { data: running = [] } = useActiveBonuses()
+function Choice({ draft, disabled }: FreeBetsProps) {
+  const { data: running = [], isPending, isError } = useActiveBonuses()
   const free = running.flatMap(({ id, free_spins: bets, time }) =>
     bets !== null && bets.left > 0 && bets.games.some(({ slug }) => slug === SPORTS_TITLE)
       ? [{ id, left: bets.left, unit: moneyInputText(bets.stake), stake: bets.stake, time }]
       : [],
   )
+  const isMissing = draft.isFree && !isPending && !free.some(({ unit }) => unit === draft.unit)
+  if (isMissing && free.length === 0)
+    return (
+      <NoFreeBet draft={draft} disabled={disabled} why={isError ? texts.unasked : texts.gone} />
+    )
   if (free.length === 0) return null
   return (
     <fieldset className="cp-free" aria-label={texts.label}>
@@ -38,7 +57,28 @@ export function FreeBets({ draft, disabled }: { draft: Draft; disabled: boolean 
           </label>
         )
       })}
-      {draft.isFree && <p className="cp-note">{texts.help}</p>}
+      {isMissing ? (
+        <NoFreeBet draft={draft} disabled={disabled} why={texts.gone} />
+      ) : (
+        draft.isFree && <p className="cp-note">{texts.help}</p>
+      )}
     </fieldset>
+  )
+}
+
+/** A free bet that was chosen is not there. Nobody but its player turns the coupon into one that costs money. */
+function NoFreeBet({ draft, disabled, why }: FreeBetsProps & { why: string }) {
+  return (
+    <div className="cp-free-gone">
+      <p className="cp-note cp-warn">{why}</p>
+      <Button
+        size="s"
+        tone="secondary"
+        disabled={disabled}
+        onClick={() => coupon.edit({ ...draft, isFree: false })}
+      >
+        {texts.without}
+      </Button>
+    </div>
   )
 }

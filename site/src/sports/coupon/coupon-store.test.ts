@@ -154,6 +154,8 @@ test('a press of long ago is never made again, only looked for', async () => {
   expect(late.store.view()).toMatchObject({ receipt: undefined, draft: { picks: [pick] } })
 })
 
+const other: Picked = { ...pick, outcome: '2', odds: 3_500 }
+
 test('what was cleared can be had back', () => {
   const { store } = withPick([])
   store.clear()
@@ -162,7 +164,27 @@ test('what was cleared can be had back', () => {
   expect(store.view().draft.picks).toEqual([pick])
 })
 
-const other: Picked = { ...pick, outcome: '2', odds: 3_500 }
+test('what others took the place of can be had back, until something is changed', async () => {
+  const { store, storage } = withPick([() => taken])
+  store.exchange({ picks: [other], kind: null, sizes: [] })
+  expect(store.view().draft).toMatchObject({ picks: [other], unit: emptyDraft.unit })
+  store.restore()
+  expect(store.view()).toMatchObject({ before: undefined, draft: { picks: [pick] } })
+  expect(pageWith([], storage).store.view().draft.picks).toEqual([pick])
+  store.exchange({ picks: [other] })
+  store.edit(toggled(store.view().draft, pick))
+  store.restore()
+  expect(store.view().draft.picks).toEqual([other, pick])
+  store.exchange({ picks: [other] })
+  store.reload()
+  expect(store.view().before).toBeUndefined()
+  store.exchange({ picks: [pick] })
+  await store.place()
+  expect(store.view()).toMatchObject({ receipt: placed, before: undefined })
+  // Nothing stood there that could be missed.
+  store.exchange({ picks: [pick] })
+  expect(store.view().before).toBeUndefined()
+})
 
 test('while bets are quick, a press is placed at once, by itself and with their stake', async () => {
   const { store, sent } = pageWith([() => taken, () => taken])

@@ -8,7 +8,6 @@ import {
   agreed,
   couponOf,
   type Draft,
-  emptyDraft,
   has,
   type Picked,
   type Quote,
@@ -18,6 +17,7 @@ import {
   wordOf,
 } from './draft.ts'
 import type { Keeping } from './keeping.ts'
+import { createReplacing } from './replacing.ts'
 
 const texts = couponTexts.problems
 
@@ -48,8 +48,8 @@ export interface CouponView {
   readonly refused: Refused | undefined
   /** What was placed last, until the next coupon is begun. */
   readonly receipt: Coupon | undefined
-  /** What was cleared last, to be had back. */
-  readonly cleared: Draft | undefined
+  /** What stood there before it was cleared or others took its place, to be had back until something is changed. */
+  readonly before: Draft | undefined
   /** Quick bets, while they are on. Nobody finds them on who has not just put them on: no browser keeps it. */
   readonly quick: Quick | undefined
 }
@@ -106,7 +106,7 @@ export function createCouponStore(ground: CouponGround) {
     const { draft, isPlacing } = view()
     if (isPlacing || next === draft) return
     keeping.keep(next)
-    change({ draft: next, refused: undefined, receipt: undefined, cleared: undefined, ...part })
+    change({ draft: next, ...nothingTold, ...part })
     if (wordsOf(next) !== wordsOf(draft)) void refresh()
   }
 
@@ -118,6 +118,7 @@ export function createCouponStore(ground: CouponGround) {
     edit,
     refresh,
     ...sending,
+    ...createReplacing(view, edit),
     /** A price is pressed: into the coupon, or out where it is in already; placed at once where bets are quick. */
     async press(pick: Picked): Promise<void> {
       const { draft, quick, isPlacing } = view()
@@ -132,15 +133,6 @@ export function createCouponStore(ground: CouponGround) {
     setQuick(stake: string | undefined) {
       change({ quick: stake === undefined ? undefined : { word: view().quick?.word, stake } })
     },
-    clear() {
-      const { draft } = view()
-      const { unit, policy, picks } = draft
-      edit({ ...emptyDraft, unit, policy }, { cleared: picks.length > 0 ? draft : undefined })
-    },
-    restore() {
-      const { cleared } = view()
-      if (cleared !== undefined) edit(cleared)
-    },
     accept() {
       const { draft, quote } = view()
       if (quote !== undefined) edit(agreed(draft, quote))
@@ -149,11 +141,14 @@ export function createCouponStore(ground: CouponGround) {
     /** Another tab has changed the coupon. */
     reload() {
       if (view().isPlacing) return
-      change({ draft: keeping.draft(), receipt: undefined, refused: undefined })
+      change({ draft: keeping.draft(), ...nothingTold })
       void refresh()
     },
   }
 }
+
+/** Of another coupon than this one. */
+const nothingTold = { refused: undefined, receipt: undefined, before: undefined }
 
 type State = ReturnType<typeof createState>
 
@@ -165,9 +160,7 @@ function createState(draft: Draft) {
     isAway: false,
     isPlacing: false,
     waitsUntil: undefined,
-    refused: undefined,
-    receipt: undefined,
-    cleared: undefined,
+    ...nothingTold,
     quick: undefined,
   }
   return {
@@ -195,7 +188,7 @@ function createSending(
   function taken(coupon: Coupon): void {
     const draft = { ...view().draft, picks: [], sizes: [], kind: null, isFree: false }
     keeping.keep(draft)
-    change({ draft, quote: undefined, receipt: coupon, refused: undefined })
+    change({ draft, quote: undefined, ...nothingTold, receipt: coupon })
   }
 
   async function send(body: CouponWish): Promise<void> {

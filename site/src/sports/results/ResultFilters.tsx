@@ -7,6 +7,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { resultsTexts as texts } from '../../messages-sports-results.ts'
 import { sportsTexts } from '../../messages-sports.ts'
 import { dayBeside, dayIn, DAYS_BACK } from './result-days.ts'
+import type { LeagueChoice } from './result-leagues.ts'
 
 interface ResultFilter {
   readonly day: string
@@ -17,7 +18,7 @@ interface ResultFilter {
 interface ResultFiltersProps {
   filter: ResultFilter
   today: string
-  leagues: readonly { id: string; name: string }[]
+  leagues: readonly LeagueChoice[]
   onChange: (filter: ResultFilter) => void
 }
 

@@ -4,6 +4,7 @@ import { TextInput } from '@menekse/ui/TextInput'
 import { marketWords } from '@menekse/contract/sports/market-words'
 import { sharingTexts as texts } from '../../messages-sports-sharing.ts'
 import { sportsTexts } from '../../messages-sports.ts'
+import { useCoupon } from '../coupon/use-coupon.ts'
 import { dismissOpened, openCode, restoreBefore, typeCode, useOpening } from './opening.ts'
 import './sharing.css'
 
@@ -38,10 +39,35 @@ export function OpenCode() {
   )
 }
 
+/** Why a code opened nothing; the selections that stand there stay. */
+function ProblemNote() {
+  const { typed, problem, isAgain } = useOpening()
+  return (
+    <section className="bk-note" role="alert">
+      <p>
+        <b>{texts.open.kept}</b> {problem}
+      </p>
+      <div className="bk-acts">
+        {isAgain && (
+          <Button size="s" tone="ghost" onClick={() => void openCode(typed)}>
+            {texts.open.again}
+          </Button>
+        )}
+        <Button size="s" tone="ghost" onClick={dismissOpened}>
+          {texts.dismiss}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
 /** What came of a code: how many selections, which are gone, and the way back to the coupon before. */
 export function OpenedNote() {
-  const { opened, isOpening } = useOpening()
+  const { opened, isOpening, problem, isBeside } = useOpening()
+  const { draft } = useCoupon()
   if (isOpening) return <output className="bk-note">{texts.open.opening}</output>
+  // Without selections the field says it.
+  if (problem !== undefined && isBeside && draft.picks.length > 0) return <ProblemNote />
   if (opened === undefined) return null
   const { code, count, gone, before } = opened
   return (

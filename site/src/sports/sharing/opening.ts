@@ -20,6 +20,10 @@ interface Opening {
   readonly isOpening: boolean
   readonly typed: string
   readonly problem: string | undefined
+  /** It may go well another time: the house was not reached, or a coupon was on its way. */
+  readonly isAgain: boolean
+  /** Selections stood in the coupon, which has no field for a code then. */
+  readonly isBeside: boolean
   readonly opened: Opened | undefined
   /** Where the coupon is a sheet over the page: it is to be shown. */
   readonly isShown: boolean
@@ -29,6 +33,8 @@ let view: Opening = {
   isOpening: false,
   typed: '',
   problem: undefined,
+  isAgain: false,
+  isBeside: false,
   opened: undefined,
   isShown: false,
 }
@@ -46,27 +52,30 @@ const subscribe = (listener: () => void) => {
 export const useOpening = (): Opening => useSyncExternalStore(subscribe, () => view)
 
 export const typeCode = (typed: string) => change({ typed, problem: undefined })
-export const dismissOpened = () => change({ opened: undefined })
+export const dismissOpened = () => change({ opened: undefined, problem: undefined })
 /** Shows the coupon, or puts it away, where it lies over the page. */
 export const showSheet = (isShown: boolean) => change({ isShown })
 
 /** Fills the coupon with the selections under a code, at the prices of now. */
 export async function openCode(typed: string): Promise<void> {
   const code = bookingCodeIn(typed)
-  change({ typed, opened: undefined, isShown: true })
+  const { draft: there, isPlacing } = coupon.view()
+  const isBeside = there.picks.length > 0
+  change({ typed, opened: undefined, isShown: true, isAgain: false, isBeside })
   if (!isBookingCode(code)) return change({ problem: texts.shape })
-  if (coupon.view().isPlacing) return change({ problem: texts.busy })
+  if (isPlacing) return change({ problem: texts.busy, isAgain: true })
   change({ isOpening: true, problem: undefined })
   try {
     const answer = await call(bookings.open, { params: { code } })
     if (!answer.ok) return change({ problem: answer.refusal.message })
     const { picks, gone } = bookedOf(answer.value.legs)
-    const { draft } = coupon.view()
+    const { draft, isPlacing: isSent } = coupon.view()
+    if (isSent) return change({ problem: texts.busy, isAgain: true })
     const before = draft.picks.length > 0 && picks.length > 0 ? draft : undefined
     if (picks.length > 0) coupon.edit(filledWith(draft, picks))
     change({ typed: '', opened: { code, count: picks.length, gone, before } })
   } catch (error) {
-    change({ problem: messageOf(error, texts.lost) })
+    change({ problem: messageOf(error, texts.lost), isAgain: true })
   } finally {
     change({ isOpening: false })
   }

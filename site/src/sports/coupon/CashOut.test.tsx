@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { lira } from '@menekse/contract/money'
+import type { Coupon } from '@menekse/contract/sports/coupons'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { couponTexts } from '../../messages-coupon.ts'
+import { CashOut } from './CashOut.tsx'
+
+const texts = couponTexts.cashOut
+const coupon = {
+  id: 'bet_01kb3v5a7n8q2r4t6w8y0zabcd',
+  cash_out: lira(20),
+  cash_out_lock: null,
+  cash_out_rule: null,
+} as unknown as Coupon
+const whole = { percent: 100, value: 2_000, stake: 1_000, stake_left: 0, payout_most: 0 }
+const quoted = { success: true, lock: null, fee_basis_points: null, parts: [whole] }
+
+/** What the house answers, one after another; the last answer stays. */
+let answers: (() => Response)[] = []
+let root: Root
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!path.endsWith('/cash-out')) return Response.json({ success: true })
+    return (answers.length > 1 ? answers.shift()! : answers[0]!)()
+  })
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+/** The coupon's card after its price was pressed, and what the house has answered to that. */
+async function pressed(first: () => Response): Promise<HTMLElement> {
+  answers = [first]
+  const element = document.createElement('div')
+  document.body.replaceChildren(element)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  root = createRoot(element)
+  act(() =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <CashOut coupon={coupon} />
+      </QueryClientProvider>,
+    ),
+  )
+  act(() => buttonOf(element, texts.offer('₺20,00')).click())
+  await shows(element, (text) => !text.includes(texts.asking))
+  return element
+}
+const buttonOf = (element: HTMLElement, name: string) =>
+  [...element.querySelectorAll('button')].find((one) => one.textContent === name)!
+const shows = (element: HTMLElement, is: (text: string) => boolean) =>
+  act(() => vi.waitFor(() => expect(is(element.textContent)).toBe(true)))
+
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+test('a question that was lost is no reason of the coupon, and is asked again on a press', async () => {
+  const element = await pressed(lost)
+  expect(element.textContent).not.toContain(texts.tooSmall)
+  expect(element.textContent).toContain(texts.unasked('Bağlantı hatası oluştu'))
+  expect(buttonOf(element, texts.confirm).disabled).toBe(true)
+  answers = [() => Response.json(quoted)]
+  act(() => buttonOf(element, texts.again).click())
+  await shows(element, (text) => text.includes(texts.sums.value))
+  expect(buttonOf(element, texts.confirm).disabled).toBe(false)
+  expect(element.querySelector('[role="alert"]')).toBeNull()
+})
+
+test('a part that cannot leave says so, and a refusal says why', async () => {
+  const none = await pressed(() => Response.json({ ...quoted, parts: [] }))
+  expect(none.textContent).toContain(texts.tooSmall)
+  act(() => root.unmount())
+  const body = { success: false, code: 'bet_settled', message: 'Kupon sonuçlandı.', fields: {} }
+  const settled = await pressed(() => Response.json(body, { status: 409 }))
+  expect(settled.textContent).toContain(texts.unasked('Kupon sonuçlandı.'))
+})

@@ -16,8 +16,10 @@ export const limitTexts = {
 export const texts = {
   oddsChanged: (name: string, agreed: number, now: number) =>
     `${name}: oran ${odds(agreed)} → ${odds(now)}. Yeni oranla devam edilsin mi?`,
-  related: (name: string) =>
-    `${name}: bu maçtan iki seçim birbirine bağlıdır; aynı kolonda oynanamaz.`,
+  related: (name: string | undefined) => {
+    const about = name === undefined ? 'Bu' : `${name}: bu`
+    return `${about} maçtan iki seçim birbirine bağlıdır; aynı kolonda oynanamaz.`
+  },
   mbs: (name: string, needs: number) => `${name}: bu maç için kuponda en az ${needs} seçim olmalı.`,
   unitMin: (amount: Kurus) => `Kolon tutarı en az ₺${lira(amount)} olmalı.`,
   stakeMin: (amount: Kurus) => `Kupon tutarı en az ₺${lira(amount)} olmalı.`,

@@ -48,11 +48,12 @@ export const texts = {
     decided: 'Kuponun sonucu belli.',
     worthless: 'Kuponun şu anda bozdurma değeri yok.',
   } satisfies Record<CashOutLock, string>,
-  deadPrice: (name: string, id: string) => ({
+  deadPrice: ({ name, id, isFree }: { name: string; id: string; isFree: boolean }) => ({
     title: 'Kuponunuzdaki bir seçim geçersiz sayıldı',
     content:
       `${name}: bahsiniz, maçtaki gelişme bize ulaşmadan hemen önce ve gelişmeden sonra alındı. Bu seçim geçersiz ` +
-      'sayıldı; tek seçimli kuponda bahsinizin tamamı iade edilir, çok seçimli kuponda seçimin oranı 1,00 olur. ' +
+      `sayıldı; tek seçimli kuponda ${isFree ? 'bedava bahis hakkınız geri gelir' : 'bahsinizin tamamı iade edilir'}, ` +
+      'çok seçimli kuponda seçimin oranı 1,00 olur. ' +
       `Kupon numarası: ${id}`,
   }),
   correctedLetter: (id: string, before: Kurus, after: Kurus | undefined) => ({

@@ -52,6 +52,7 @@ export const messages = {
     hidesIn: (seconds: number) => `${seconds} sn sonra gizlenir`,
   },
   required: 'Bu alan zorunludur',
+  halfMoment: 'Tarih ve saati tam girin ya da boş bırakın',
   none: '—',
   /** Sources of matches by their names in the system. */
   feedNames: { simulated: 'Simülasyon' } as Record<string, string>,

@@ -61,7 +61,6 @@ export function MonitorPage() {
       />
       <div className="grid grid-cols-1 gap-4">
         <MonitorFilters
-          key={JSON.stringify(filter)}
           filter={filter}
           onChange={(next) => void navigate({ ...links.betMonitor(next), replace: true })}
         />

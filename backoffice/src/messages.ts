@@ -167,6 +167,8 @@ export const messages = {
   },
 
   problem: {
+    old: (at: string) =>
+      `Bağlantı yok ya da sunucu yanıt vermiyor: görünenler ${at} itibarıyladır, değişmiş olabilir.`,
     network: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.',
     unknown: 'Beklenmeyen bir sorun oluştu. Sayfayı yenileyip yeniden deneyin.',
     loadFailed: 'Bu bölüm yüklenemedi.',

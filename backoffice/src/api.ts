@@ -38,10 +38,14 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5000,
+        // Without a connection a question fails at once and says so: a desk that waits in silence looks live.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // A refusal stays one; a lost connection may be back in a moment.
         retry: (failures, error) => !(error instanceof Refused) && failures < 2,
       },
-      mutations: { retry: false },
+      // An act that waited for the connection would be done when nobody wants it any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -52,6 +52,7 @@ export const messages = {
     hidesIn: (seconds: number) => `${seconds} sn sonra gizlenir`,
   },
   required: 'Bu alan zorunludur',
+  halfMoment: 'Tarih ve saati tam girin ya da boş bırakın',
   none: '—',
   /** Sources of matches by their names in the system. */
   feedNames: { simulated: 'Simülasyon' } as Record<string, string>,
@@ -166,6 +167,8 @@ export const messages = {
   },
 
   problem: {
+    old: (at: string) =>
+      `Bağlantı yok ya da sunucu yanıt vermiyor: görünenler ${at} itibarıyladır, değişmiş olabilir.`,
     network: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.',
     unknown: 'Beklenmeyen bir sorun oluştu. Sayfayı yenileyip yeniden deneyin.',
     loadFailed: 'Bu bölüm yüklenemedi.',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Role } from '@menekse/contract/permissions'
+import type { BoardRow } from '@menekse/contract/sports/staff-trading'
 import { ConfirmProvider } from '@menekse/ui/ConfirmDialog'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -9,8 +10,12 @@ import { Ticket } from 'lucide-react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from './api.ts'
 import type { Counts, DeskPage } from './desk/page.ts'
+import { clockText } from './desk/SecondsText.tsx'
+import { messages } from './messages.ts'
 import { deskPages } from './pages/pages.ts'
 import { queuesQuery, sessionQuery } from './queries.ts'
+import { feedHealthQuery, monitorQuery } from './queries-bet-monitor.ts'
+import { boardQuery, bookQuery } from './queries-trading.ts'
 import { createDeskRouter } from './router.tsx'
 
 /* A row planted in the table of pages: the frame, the addresses and the search have it at once. */
@@ -47,8 +52,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function sitDown(role: Role, path: string) {
+/** Somebody of the desk at an address; what was answered before they came, and when, is known. */
+function sitDown(role: Role, path: string, known?: { page: Page; updatedAt: number }) {
   const client = createQueryClient()
+  if (known !== undefined) {
+    const [, { queryKey }, answer] = known.page
+    client.setQueryData(queryKey, answer, { updatedAt: known.updatedAt })
+  }
   client.setQueryData(sessionQuery.queryKey, {
     success: true,
     logged_in: true,
@@ -115,4 +125,65 @@ it('guards each screen below it by that screen’s own permission', async () => 
   cleanup()
   sitDown('owner', '/tickets/tck_1')
   expect(await heading('Bir kupon')).toBeDefined()
+})
+
+/* Pages that are asked again every second or two, when nobody answers any more. */
+
+const FIXTURE = 'fix_01kb0000000000000000000000'
+const fixture: BoardRow = {
+  id: FIXTURE,
+  sport: 'football',
+  category: 'Türkiye',
+  tournament: { id: 'tr.1', name: 'Süper Lig', tier: 1 },
+  home: 'Ankara',
+  away: 'Bursa',
+  starts_at: '2026-11-28T17:00:00.000Z',
+  status: 'planned',
+  score: null,
+  clock: null,
+  told_at: null,
+  feed: 'simulated',
+  lock: null,
+  markets: 0,
+  open_markets: 0,
+  overrides: 0,
+  bets: 0,
+  staked: 0n as BoardRow['staked'],
+  worst: 0n as BoardRow['worst'],
+  worst_at: null,
+  used_percent: 0,
+  alerts: [],
+}
+const now = '2026-11-28T12:00:00.000Z'
+const seen = { success: true, now, fixture, markets: [], overrides: [], stops: [] }
+/** An address, what it asks, and an answer. */
+type Page = [path: string, query: { queryKey: readonly unknown[] }, answer: object]
+
+const stream: Page = [
+  '/bet-monitor',
+  monitorQuery({}, '', false),
+  { success: true, coupons: [], next: null },
+]
+const board = { success: true, now, fixtures: [], stops: [], feeds: [] }
+const pages: Page[] = [
+  ['/trading', boardQuery({ view: 'live' }), board],
+  [`/trading/${FIXTURE}`, bookQuery(FIXTURE), seen],
+  stream,
+  ['/feeds', feedHealthQuery, { success: true, feeds: [], doubted: [] }],
+]
+
+it.each(pages)('%s says since when nobody answers', async (...page) => {
+  const at = Date.now() - 60_000
+  sitDown('owner', page[0], { page, updatedAt: at })
+  expect(await screen.findByText(messages.problem.old(clockText(at)))).toBeDefined()
+})
+
+it('keeps what is typed into the next field of the stream’s filter', async () => {
+  const user = sitDown('owner', stream[0], { page: stream, updatedAt: Date.now() })
+  const league = await screen.findByLabelText(messages.betMonitor.league)
+  await user.type(screen.getByLabelText(messages.betMonitor.min), '10.000')
+  await user.type(league, 'Süper Lig')
+  expect(screen.getByLabelText(messages.betMonitor.league)).toBe(league)
+  expect(screen.getByLabelText(messages.betMonitor.min)).toHaveProperty('value', '10.000')
+  expect(league).toHaveProperty('value', 'Süper Lig')
 })

@@ -1,14 +1,21 @@
 import { staffAnnouncements } from '@menekse/contract/announcements/staff-announcements'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
-import { TextInput } from '@menekse/ui/TextInput'
 import { ask } from '../api.ts'
 import { ActDialog } from '../desk/ActDialog.tsx'
 import { useDecision } from '../desk/decide.ts'
+import { HALF } from '../desk/istanbul-field.ts'
 import { useLetter } from '../desk/letter.ts'
 import { LetterFields } from '../desk/LetterFields.tsx'
+import { MomentInput } from '../desk/MomentInput.tsx'
 import { messages } from '../messages.ts'
-import { type AnnouncementForm, announcementOf, EMPTY, EVERY_BRAND } from './announcement-form.ts'
+import {
+  type AnnouncementForm,
+  announcementOf,
+  EMPTY,
+  EVERY_BRAND,
+  readAnnouncement,
+} from './announcement-form.ts'
 
 const text = messages.announcements
 
@@ -26,7 +33,8 @@ export function AnnouncementDialog({ open, onClose, brands }: AnnouncementDialog
     touches: ['announcements'],
     done: () => text.queued,
   })
-  const { form, change, isShown, heading, close, act } = useLetter(EMPTY, send, onClose)
+  const letter = useLetter(EMPTY, send, onClose, readAnnouncement)
+  const { form, change, isShown, heading, close, act } = letter
   return (
     <ActDialog
       open={open}
@@ -46,12 +54,12 @@ export function AnnouncementDialog({ open, onClose, brands }: AnnouncementDialog
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Choices form={form} onChange={change} brands={brands} />
-        <Field label={text.when} hint={text.whenHint}>
-          <TextInput
-            type="datetime-local"
-            value={form.sendAt}
-            onChange={(event) => change({ sendAt: event.target.value })}
-          />
+        <Field
+          label={text.when}
+          hint={text.whenHint}
+          error={isShown && form.sendAt === HALF ? messages.halfMoment : undefined}
+        >
+          <MomentInput value={form.sendAt} onValueChange={(sendAt) => change({ sendAt })} />
         </Field>
       </div>
     </ActDialog>

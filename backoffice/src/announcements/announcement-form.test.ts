@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { HALF } from '../desk/istanbul-field.ts'
 import { readLetter } from '../desk/letter.ts'
-import { announcementOf, EMPTY } from './announcement-form.ts'
+import { announcementOf, EMPTY, readAnnouncement } from './announcement-form.ts'
 
 it('goes to every brand, at once, unless something else is chosen', () => {
   expect(announcementOf({ ...EMPTY, title: 'Bakım', body: 'Gece 3’te.' })).toEqual({
@@ -28,4 +29,10 @@ it('is not ready without a heading and a text that are more than blanks', () => 
   })
   expect(readLetter({ ...EMPTY, title: ' ', body: 'Gece' })).toBeNull()
   expect(readLetter({ ...EMPTY, title: 'Bakım', body: '\n' })).toBeNull()
+})
+
+it('is not ready with half a time, which is not at once', () => {
+  const form = { ...EMPTY, title: 'Bakım', body: 'Gece' }
+  expect(readAnnouncement({ ...form, sendAt: HALF })).toBeNull()
+  expect(readAnnouncement(form)).toMatchObject({ sendAt: '' })
 })

@@ -1,5 +1,5 @@
-import { instantOf } from '../desk/istanbul-field.ts'
-import type { Letter } from '../desk/letter.ts'
+import { HALF, instantOf } from '../desk/istanbul-field.ts'
+import { type Letter, readLetter } from '../desk/letter.ts'
 
 /** A choice with an empty value would look like one that has not been made. */
 export const EVERY_BRAND = 'all'
@@ -20,6 +20,10 @@ export const EMPTY: AnnouncementForm = {
   brandId: EVERY_BRAND,
   sendAt: '',
 }
+
+/** Null while something is missing, or its time is half written: that is not "at once". */
+export const readAnnouncement = (form: AnnouncementForm): AnnouncementForm | null =>
+  form.sendAt === HALF ? null : readLetter(form)
 
 /** The form as the server takes it: no brand is every brand, no time is at once. */
 export function announcementOf({ body, brandId, sendAt, ...rest }: AnnouncementForm) {

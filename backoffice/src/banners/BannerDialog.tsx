@@ -8,6 +8,7 @@ import { TextArea, TextInput } from '@menekse/ui/TextInput'
 import { type RefObject, useRef, useState } from 'react'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
+import { MomentInput } from '../desk/MomentInput.tsx'
 import { PictureField } from '../desk/PictureField.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { messages } from '../messages.ts'
@@ -157,10 +158,9 @@ function Pictures({ form, problems, onChange }: PartProps) {
 function When({ form, problems, onChange }: PartProps) {
   const input = (name: 'starts_at' | 'ends_at') => (
     <Field label={label[name]} hint={label.open} error={problems[name]}>
-      <TextInput
-        type="datetime-local"
+      <MomentInput
         value={localOf(form[name])}
-        onChange={(event) => onChange({ [name]: momentOf(event.target.value) })}
+        onValueChange={(local) => onChange({ [name]: momentOf(local) })}
       />
     </Field>
   )

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { problemUnder } from '../desk/form-problems.ts'
+import { HALF } from '../desk/istanbul-field.ts'
 import { type BannerForm, bannerFormOf, bannerOf, bannerProblems } from './banner-form.ts'
+import { localOf, momentOf } from './banner-state.ts'
 
 const banner = {
   id: 'ban_1',
@@ -69,4 +71,10 @@ it('says at the terms what is wrong with one of them, or with their number', () 
   expect(problemUnder(problemOf({ terms: 'a\nb\nc\nd\ne' }), 'terms')).toBe(
     'En fazla 4 koşul girin',
   )
+})
+
+it('is not sent with half a moment, which is not none', () => {
+  const half = { ...form, ends_at: momentOf(HALF) }
+  expect(bannerProblems(half)).toHaveProperty('ends_at')
+  expect(localOf(half.ends_at)).toBe(HALF)
 })

@@ -18,10 +18,11 @@ export function stateOf(
 
 const HOURS_AHEAD_MS = 3 * 3_600_000
 
-/** A moment as a form's field of date and time shows it, in Istanbul's time; empty for none. */
+/** A moment as a form's field shows it, in Istanbul's time: empty for none, the text itself where it is no moment. */
 export function localOf(moment: string | null): string {
   if (moment === null) return ''
-  return new Date(Date.parse(moment) + HOURS_AHEAD_MS).toISOString().slice(0, 16)
+  const local = new Date(Date.parse(moment) + HOURS_AHEAD_MS)
+  return Number.isNaN(local.getTime()) ? moment : local.toISOString().slice(0, 16)
 }
 
 /** The way back: null where nothing was entered, and the text itself where it is no moment. */

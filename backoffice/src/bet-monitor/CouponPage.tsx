@@ -17,12 +17,13 @@ import { Printer } from 'lucide-react'
 import { Facts } from '../desk/Facts.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
+import { SecondsText } from '../desk/SecondsText.tsx'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { monitorCouponQuery } from '../queries-bet-monitor.ts'
 import { pickWords } from './bet-words.ts'
 import { CouponVoid } from './CouponVoid.tsx'
-import { Seconds, statusTones } from './monitor-columns.tsx'
+import { statusTones } from './monitor-columns.tsx'
 
 const text = messages.betMonitor
 const one = text.one
@@ -157,7 +158,7 @@ function EventsCard({ events }: { events: Seen['events'] }) {
         {events.map((event) => (
           <li key={`${event.kind} ${event.at}`} className="grid gap-0.5 text-13">
             <span className="flex flex-wrap items-baseline gap-x-3">
-              <Seconds value={event.at} />
+              <SecondsText value={event.at} />
               <b className="font-medium text-hi">{one.kinds[event.kind]}</b>
               <MoneyText amount={event.amount} className="ml-auto" />
             </span>

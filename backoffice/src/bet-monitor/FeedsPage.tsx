@@ -14,14 +14,15 @@ import { Link } from '@tanstack/react-router'
 import { Activity } from 'lucide-react'
 import { useState } from 'react'
 import { Facts } from '../desk/Facts.tsx'
+import { OldNotice } from '../desk/OldNotice.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
+import { SecondsText } from '../desk/SecondsText.tsx'
 import { useCan } from '../desk/staff-context.ts'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { askSnapshot, feedHealthQuery } from '../queries-bet-monitor.ts'
-import { Seconds } from './monitor-columns.tsx'
 
 const text = messages.feeds
 const tones = { trusted: 'up', doubted: 'warn', silent: 'down' } as const
@@ -49,6 +50,7 @@ export function FeedsPage() {
     <>
       <PageHead title={text.title} note={text.note} />
       <div className="grid grid-cols-1 gap-4">
+        <OldNotice of={health} />
         {health.isPending && shimmer && <Skeleton className="h-80" />}
         {health.data !== undefined && feeds.length === 0 && (
           <div className="card">
@@ -129,7 +131,7 @@ function FeedCard({
             {
               label: text.beat,
               value:
-                feed.last_beat_at === null ? text.never : <Seconds value={feed.last_beat_at} />,
+                feed.last_beat_at === null ? text.never : <SecondsText value={feed.last_beat_at} />,
             },
             {
               label: text.lag,

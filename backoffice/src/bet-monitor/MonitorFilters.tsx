@@ -1,13 +1,13 @@
 import { couponStatuses } from '@menekse/contract/sports/coupons'
 import { Button } from '@menekse/ui/Button'
 import { Checkbox } from '@menekse/ui/Checkbox'
-import { Field } from '@menekse/ui/Field'
-import { TextInput } from '@menekse/ui/TextInput'
+import { moneyInputText } from '@menekse/ui/money-format'
 import { type ReactNode, useState } from 'react'
 import { messages } from '../messages.ts'
 import type { MonitorFilter } from '../queries-bet-monitor.ts'
 import { ChoiceField, phaseChoices, sportChoices } from './FilterFields.tsx'
-import { readMonitorFilter } from './monitor-search.ts'
+import { minOf, readMonitorFilter } from './monitor-search.ts'
+import { TypedField } from './TypedField.tsx'
 
 const text = messages.betMonitor
 
@@ -21,23 +21,43 @@ interface MonitorFiltersProps {
   onChange: (filter: MonitorFilter) => void
 }
 
+const minText = ({ min }: MonitorFilter) =>
+  min === undefined ? '' : moneyInputText(BigInt(min) * 100n)
+
 /** What the stream is narrowed to; fields that are typed into count once they are left or Enter is pressed. */
 export function MonitorFilters({ filter, onChange }: MonitorFiltersProps) {
   const set = (change: Record<string, string | undefined>) =>
     onChange(readMonitorFilter({ ...filter, min: String(filter.min ?? ''), ...change }))
-  const typed = (name: 'min' | 'league' | 'fixture' | 'player', label: string) => (
-    <Typed
-      label={label}
-      value={String(filter[name] ?? '')}
+  // What was typed and could not be read is no part of the filter, and cleared all the same.
+  const [clearings, setClearings] = useState(0)
+  const clear = () => {
+    setClearings((times) => times + 1)
+    onChange({})
+  }
+  const typed = (name: 'league' | 'fixture' | 'player') => (
+    <TypedField
+      key={`${name} ${clearings}`}
+      label={text[name]}
+      value={filter[name] ?? ''}
+      flawOf={(value) => {
+        const isRead = value === '' || readMonitorFilter({ [name]: value })[name] !== undefined
+        return isRead ? undefined : text.wrongCode
+      }}
       onDone={(value) => set({ [name]: value })}
     />
   )
   return (
     <section
-      className="no-print card grid grid-cols-2 items-end gap-3 md:grid-cols-4"
+      className="no-print card grid grid-cols-2 items-start gap-3 md:grid-cols-4"
       aria-label={text.filters}
     >
-      {typed('min', text.min)}
+      <TypedField
+        key={clearings}
+        label={text.min}
+        value={minText(filter)}
+        flawOf={(value) => (minOf(value) === undefined ? text.wrongMin : undefined)}
+        onDone={(value) => set({ min: minOf(value) })}
+      />
       <ChoiceField
         label={text.phase}
         value={filter.phase}
@@ -56,9 +76,9 @@ export function MonitorFilters({ filter, onChange }: MonitorFiltersProps) {
         choices={statusChoices}
         onChoice={(status) => set({ status })}
       />
-      {typed('league', text.league)}
-      {typed('fixture', text.fixture)}
-      {typed('player', text.player)}
+      {typed('league')}
+      {typed('fixture')}
+      {typed('player')}
       <Last>
         <Checkbox
           label={text.flagged}
@@ -66,7 +86,7 @@ export function MonitorFilters({ filter, onChange }: MonitorFiltersProps) {
           onChange={(event) => set({ flagged: event.target.checked ? '1' : undefined })}
         />
         {Object.keys(filter).length > 0 && (
-          <Button size="s" tone="ghost" onClick={() => onChange({})}>
+          <Button size="s" tone="ghost" onClick={clear}>
             {text.clear}
           </Button>
         )}
@@ -76,27 +96,7 @@ export function MonitorFilters({ filter, onChange }: MonitorFiltersProps) {
 }
 
 const Last = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-1">{children}</div>
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1 self-end max-md:col-span-1">
+    {children}
+  </div>
 )
-
-function Typed(props: { label: string; value: string; onDone: (value: string) => void }) {
-  const [value, setValue] = useState(props.value)
-  const done = () => {
-    if (value.trim() !== props.value) props.onDone(value)
-  }
-  return (
-    <Field label={props.label}>
-      <TextInput
-        dense
-        autoComplete="off"
-        maxLength={120}
-        value={value}
-        onChange={(event) => setValue(event.target.value)}
-        onBlur={done}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') done()
-        }}
-      />
-    </Field>
-  )
-}

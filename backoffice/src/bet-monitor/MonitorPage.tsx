@@ -12,6 +12,7 @@ import { Pause, Play, Printer, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { ExportButton } from '../desk/ExportButton.tsx'
 import { useKeys } from '../desk/keys.ts'
+import { OldNotice } from '../desk/OldNotice.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { links, readText } from '../links.ts'
@@ -60,8 +61,8 @@ export function MonitorPage() {
         }
       />
       <div className="grid grid-cols-1 gap-4">
+        <OldNotice of={list} isAsked={before === '' && !isPaused} />
         <MonitorFilters
-          key={JSON.stringify(filter)}
           filter={filter}
           onChange={(next) => void navigate({ ...links.betMonitor(next), replace: true })}
         />

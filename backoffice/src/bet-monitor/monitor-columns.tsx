@@ -4,9 +4,9 @@ import { oddsText } from '@menekse/contract/sports/odds-text'
 import { Badge } from '@menekse/ui/Badge'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import type { Column } from '@menekse/ui/Table'
-import { formatTime } from '@menekse/ui/time-format'
 import { formatCount } from '@menekse/ui/turkish'
 import { Link } from '@tanstack/react-router'
+import { SecondsText } from '../desk/SecondsText.tsx'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { pickWords } from './bet-words.ts'
@@ -21,23 +21,6 @@ export const statusTones = {
   void: 'warn',
   cashed_out: 'up',
 } as const
-
-const seconds = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** A moment of today to the second; its title says the day. */
-export function Seconds({ value }: { value: string }) {
-  return (
-    <time dateTime={value} title={formatTime(value, 'table')} className="tabular whitespace-nowrap">
-      {seconds.format(new Date(value))}
-    </time>
-  )
-}
 
 function Legs({ coupon }: { coupon: MonitorCoupon }) {
   const rest = coupon.legs.length - LEGS_SHOWN
@@ -85,7 +68,7 @@ export const monitorColumns: readonly Column<MonitorCoupon>[] = [
     onCard: 'title',
     cell: (row) => (
       <Link {...links.monitorCoupon(row.id)} className="text-link" data-row={row.id}>
-        <Seconds value={row.placed_at} />
+        <SecondsText value={row.placed_at} />
       </Link>
     ),
   },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { allOdds, holdOf, readBefore, readMonitorFilter, readResults } from './monitor-search.ts'
+import {
+  allOdds,
+  holdOf,
+  minOf,
+  readBefore,
+  readMonitorFilter,
+  readResults,
+} from './monitor-search.ts'
 
 const FIXTURE = 'fix_01kb0000000000000000000000'
 
@@ -14,8 +21,21 @@ describe('the stream’s filter in the address', () => {
     })
   })
 
-  it.each(['-5', '1.5', 'abc', '', '0'])('knows no amount %s', (min) => {
+  it.each(['-5', '1.5', '10.000', '1e3', 'abc', '', '0'])('knows no amount %s', (min) => {
     expect(readMonitorFilter({ min })).toEqual({})
+  })
+
+  it.each([
+    ['10.000', '10000'],
+    ['10000', '10000'],
+    [' ₺1.250,00 ', '1250'],
+    ['', ''],
+  ])('reads %j as Turkish writes amounts', (typed, min) => {
+    expect(minOf(typed)).toBe(min)
+  })
+
+  it.each(['10,50', '10.5', 'on bin', '0', '100.000.001'])('reads no amount from %j', (typed) => {
+    expect(minOf(typed)).toBeUndefined()
   })
 
   it('knows a place in the stream from anything else', () => {

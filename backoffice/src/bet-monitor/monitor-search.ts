@@ -1,6 +1,7 @@
 import { couponStatuses } from '@menekse/contract/sports/coupons'
 import { sportIds } from '@menekse/contract/sports/fixture'
 import { monitorPhases, resultGroups } from '@menekse/contract/sports/staff-bets'
+import { parseMoney } from '@menekse/ui/money-format'
 import { readDay, readText } from '../links.ts'
 import type { MonitorFilter, ResultsAsked } from '../queries-bet-monitor.ts'
 
@@ -16,9 +17,18 @@ const idIn = <Prefix extends string>(prefix: Prefix, value: unknown) => {
   return isId ? (id as `${Prefix}${string}`) : undefined
 }
 
+/** Whole lira as they are typed, for the address; empty for none, undefined where it is no such amount. */
+export function minOf(typed: string): string | undefined {
+  if (typed.trim() === '') return ''
+  const kurus = parseMoney(typed)
+  if (kurus === null || kurus % 100n !== 0n) return undefined
+  const min = (kurus / 100n).toString()
+  return readMonitorFilter({ min }).min === undefined ? undefined : min
+}
+
 /** What the stream is narrowed to by the address; what cannot be read is left out. */
 export function readMonitorFilter(search: Search): MonitorFilter {
-  const min = Number(readText(search['min']).trim() || Number.NaN)
+  const min = Number(/^\d{1,9}$/.exec(readText(search['min']).trim())?.[0] ?? Number.NaN)
   const filter = {
     player: readText(search['player']).trim() || undefined,
     min: Number.isInteger(min) && min > 0 && min <= 100_000_000 ? min : undefined,

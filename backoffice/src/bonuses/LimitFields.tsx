@@ -4,6 +4,7 @@ import { Field, FieldError } from '@menekse/ui/Field'
 import { NumberInput } from '@menekse/ui/NumberInput'
 import { Select } from '@menekse/ui/Select'
 import { TextInput } from '@menekse/ui/TextInput'
+import { MomentInput } from '../desk/MomentInput.tsx'
 import { problemUnder } from '../desk/form-problems.ts'
 import { messages } from '../messages.ts'
 import { repeatsFor } from './campaign-form.ts'
@@ -72,11 +73,7 @@ function Moments({ form, problems, onChange }: OfferFieldsProps) {
         />
       </Field>
       <Field label={text.endsAt} hint={text.openEnd} error={problems['offer.ends_at']}>
-        <TextInput
-          type="datetime-local"
-          value={form.endsAt}
-          onChange={(event) => onChange({ endsAt: event.target.value })}
-        />
+        <MomentInput value={form.endsAt} onValueChange={(endsAt) => onChange({ endsAt })} />
       </Field>
     </>
   )

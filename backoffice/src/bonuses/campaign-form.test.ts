@@ -4,6 +4,7 @@ import { OfferDraft } from '@menekse/contract/campaigns/staff-campaigns'
 import type { StaffOffer } from '@menekse/contract/campaigns/staff-campaigns'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { HALF } from '../desk/istanbul-field.ts'
 import {
   draftOf,
   emptyOffer,
@@ -101,8 +102,10 @@ describe('an offer in its form', () => {
       kind: 'free_spins' as const,
       maxStake: 'yüz',
       rollover: null,
+      endsAt: HALF,
     }
     expect(Object.keys(draftOf(form, 'code').problems).toSorted()).toEqual([
+      'offer.ends_at',
       'offer.terms.max_stake',
       'offer.terms.rollover',
       'offer.terms.spins.games',

@@ -17,7 +17,7 @@ import type { RefusalPlaces } from '@menekse/contract/route'
 import { moneyInputText, parseMoney } from '@menekse/ui/money-format'
 import * as z from 'zod/mini'
 import { messages } from '../messages.ts'
-import { instantOf, localOf } from '../desk/istanbul-field.ts'
+import { HALF, instantOf, localOf } from '../desk/istanbul-field.ts'
 
 export type Repeats = BonusTerms['repeats']
 export type Period = NonNullable<BonusTerms['cashback']>['period']
@@ -220,6 +220,7 @@ export function draftOf(
   const isUnfinished = form.weights.some(({ what, percent }) => what === '' || percent === null)
   if (form.rollover !== 0 && isUnfinished)
     problems['offer.terms.weights'] = messages.builder.unfinishedWeight
+  if (form.endsAt === HALF) problems['offer.ends_at'] = messages.halfMoment
   const cashback = has('cashback') ? { period: form.period, products: form.lossProducts } : null
   return {
     problems,

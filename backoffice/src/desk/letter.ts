@@ -17,6 +17,7 @@ export function useLetter<Form extends Letter>(
   empty: Form,
   send: (letter: Form) => Promise<unknown>,
   onClose: () => void,
+  read: (form: Form) => Form | null = readLetter,
 ) {
   const [form, setForm] = useState(empty)
   const [isShown, setShown] = useState(false)
@@ -33,7 +34,7 @@ export function useLetter<Form extends Letter>(
     },
     act: () => {
       setShown(true)
-      const letter = readLetter(form)
+      const letter = read(form)
       return letter === null ? null : send(letter)
     },
   }

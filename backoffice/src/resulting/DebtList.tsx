@@ -32,7 +32,7 @@ export function DebtList({ search }: { search: Record<string, unknown> }) {
       <p className="max-w-prose text-13 text-mid">
         {text.help}{' '}
         {list.data !== undefined && (
-          <b className="text-hi">{text.owed(formatMoney(list.data.owed))}</b>
+          <b className="text-hi">{text.left(formatMoney(list.data.left))}</b>
         )}
       </p>
       <div className="card card-flush">
@@ -40,7 +40,7 @@ export function DebtList({ search }: { search: Record<string, unknown> }) {
           caption={text.list}
           columns={columns}
           rows={list.data?.debts ?? []}
-          rowKey={(row) => `${row.bet_id} ${row.at}`}
+          rowKey={(row) => `${row.player.id} ${row.bet_id} ${row.at}`}
           loadingRows={shimmer ? 4 : 0}
           empty={<EmptyState icon={<CircleCheck />} fact={text.empty} help={text.emptyHelp} />}
         />
@@ -78,11 +78,17 @@ const columns: readonly Column<CouponDebt>[] = [
     cell: (row) => <MoneyText amount={row.owed} />,
   },
   {
+    id: 'left',
+    header: text.rest,
+    numeric: true,
+    cell: (row) => <MoneyText amount={row.left} />,
+  },
+  {
     id: 'state',
     header: messages.resulting.status,
     cell: (row) => (
-      <Badge tone={row.is_over ? 'neutral' : 'warn'}>
-        {row.is_over ? text.over : text.standing}
+      <Badge tone={row.left === 0n ? 'neutral' : 'warn'}>
+        {row.left === 0n ? text.over : text.standing}
       </Badge>
     ),
   },

@@ -18,7 +18,7 @@ import { useDebounced } from '../desk/useDebounced.ts'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { drawBets, drawBetsQuery } from '../queries-tables.ts'
-import { SecondsText } from './SecondsText.tsx'
+import { SecondsText } from '../desk/SecondsText.tsx'
 import { oddsText } from './table-words.ts'
 
 const text = messages.tables

@@ -2,10 +2,10 @@ import { staffDraws } from '@menekse/contract/draws/staff-draws'
 import { Field } from '@menekse/ui/Field'
 import { MoneyInput } from '@menekse/ui/MoneyInput'
 import { formatMoney, moneyInputText, parseMoney } from '@menekse/ui/money-format'
-import { TextInput } from '@menekse/ui/TextInput'
 import { type RefObject, useRef, useState } from 'react'
 import { ask } from '../api.ts'
 import { useDecision } from '../desk/decide.ts'
+import { MomentInput } from '../desk/MomentInput.tsx'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { type Read, useWishForm } from '../desk/wish-form.ts'
 import { messages } from '../messages.ts'
@@ -117,17 +117,17 @@ function Fields({ seen, texts, problems, first, put }: FieldsProps) {
       <p className="text-12 text-low">{text.empty}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={text.from} error={problems['from_minute']}>
-          <TextInput
+          <MomentInput
             type="time"
             value={texts.from}
-            onChange={(event) => put('from', event.target.value)}
+            onValueChange={(value) => put('from', value)}
           />
         </Field>
         <Field label={text.until} error={problems['until_minute']}>
-          <TextInput
+          <MomentInput
             type="time"
             value={texts.until}
-            onChange={(event) => put('until', event.target.value)}
+            onValueChange={(value) => put('until', value)}
           />
         </Field>
       </div>

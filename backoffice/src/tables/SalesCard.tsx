@@ -12,7 +12,7 @@ import { Facts } from '../desk/Facts.tsx'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { drawsQuery } from '../queries-tables.ts'
-import { SecondsText } from './SecondsText.tsx'
+import { SecondsText } from '../desk/SecondsText.tsx'
 import { PhaseBadge } from './table-columns.tsx'
 
 const text = messages.tombala

@@ -9,7 +9,7 @@ import { BrakeAct } from '../games/BrakeAct.tsx'
 import type { Stoppable } from '../games/brake-words.ts'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
-import { SecondsText } from './SecondsText.tsx'
+import { SecondsText } from '../desk/SecondsText.tsx'
 import { isOutside, percent, stateOf } from './table-words.ts'
 
 const text = messages.tables

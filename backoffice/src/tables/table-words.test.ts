@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HALF } from '../desk/istanbul-field.ts'
 import { clockOf, hoursText, isOutside, minuteOf, oddsText } from './table-words.ts'
 
 describe('words of tables', () => {
@@ -15,6 +16,7 @@ describe('words of tables', () => {
     expect(minuteOf('')).toBeNull()
     expect(minuteOf('24:00')).toBeUndefined()
     expect(minuteOf('9:5')).toBeUndefined()
+    expect(minuteOf(HALF)).toBeUndefined()
   })
 
   it('says hours, or all day', () => {

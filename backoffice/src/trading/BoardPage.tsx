@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarX2, OctagonPause, WifiOff } from 'lucide-react'
 import { useState } from 'react'
+import { OldNotice } from '../desk/OldNotice.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { SearchInput } from '../desk/SearchInput.tsx'
@@ -64,6 +65,7 @@ export function BoardPage() {
         aside={mayAct && board.data && <HeadActs seen={board.data} onWish={setWish} />}
       />
       <div className="grid grid-cols-1 gap-4">
+        <OldNotice of={board} />
         {feeds
           .filter(({ is_stale: isStale }) => isStale)
           .map(({ name }) => (

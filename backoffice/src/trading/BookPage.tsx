@@ -7,9 +7,10 @@ import { TimeText } from '@menekse/ui/TimeText'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Facts } from '../desk/Facts.tsx'
 import { useKeys } from '../desk/keys.ts'
+import { OldNotice } from '../desk/OldNotice.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { useCan } from '../desk/staff-context.ts'
@@ -44,7 +45,7 @@ export function BookPage() {
         </Card>
       )
     )
-  return <Seen seen={data} />
+  return <Seen seen={data} notice={<OldNotice of={book} />} />
 }
 
 const targetOf = (id: string): StopTarget => ({
@@ -54,7 +55,7 @@ const targetOf = (id: string): StopTarget => ({
   outcome: null,
 })
 
-function Seen({ seen }: { seen: BookSeen }) {
+function Seen({ seen, notice }: { seen: BookSeen; notice: ReactNode }) {
   const { fixture: row, stops } = seen
   const [wish, setWish] = useState<StopWish | null>(null)
   const [place, setPlace] = useState<OverridePlace | null>(null)
@@ -94,6 +95,7 @@ function Seen({ seen }: { seen: BookSeen }) {
         }
       />
       <div className="grid grid-cols-1 gap-4">
+        {notice}
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <HeadCard seen={seen} />
           <MoneyCard seen={seen} />

@@ -55,6 +55,14 @@ function valueOf(kind: Exclude<Kind, 'off'>, written: string): number | undefine
 
 const MINUTE_MS = 60_000
 
+/** What is wrong with a wish, and whether it is to be confirmed and was: of another one it says nothing. */
+interface Told {
+  problem?: string
+  needsConfirm: boolean
+  isConfirmed: boolean
+}
+const NOTHING: Told = { needsConfirm: false, isConfirmed: false }
+
 interface DialogProps {
   seen: BookSeen
   place: OverridePlace
@@ -66,24 +74,24 @@ export function OverrideDialog({ seen, place, onClose }: DialogProps) {
   const [kind, setKind] = useState(place.kind)
   const [written, setWritten] = useState('')
   const [minutes, setMinutes] = useState('15')
-  const [problem, setProblem] = useState<string | undefined>()
-  const [needsConfirm, setNeedsConfirm] = useState(false)
-  const [isConfirmed, setConfirmed] = useState(false)
+  const [told, setTold] = useState(NOTHING)
   // The house's clock: what the page was told last, and what has gone by since.
   const [opened] = useState(() => ({ now: Date.parse(seen.now), at: Date.now() }))
   const input = useRef<HTMLInputElement>(null)
   const { outcome } = place
-  const send = useSending(seen, place, () => setNeedsConfirm(true))
+  const send = useSending(seen, place, () =>
+    setTold((before) => ({ ...before, needsConfirm: true })),
+  )
   const act = (reason: string) => {
     const value = kind === 'off' ? null : valueOf(kind, written)
     if (kind !== 'off' && value === undefined) {
-      setProblem(wrongs[kind])
+      setTold({ ...NOTHING, problem: wrongs[kind] })
       input.current?.focus()
       return null
     }
     const now = opened.now + Date.now() - opened.at
     const until = new Date(now + Number(minutes) * MINUTE_MS).toISOString()
-    return send({ kind, value: value ?? null, until, isConfirmed, reason })
+    return send({ kind, value: value ?? null, until, isConfirmed: told.isConfirmed, reason })
   }
   return (
     <ReasonDialog
@@ -102,7 +110,7 @@ export function OverrideDialog({ seen, place, onClose }: DialogProps) {
           kind={kind}
           onKind={(next) => {
             setKind(next)
-            setProblem(undefined)
+            setTold(NOTHING)
           }}
         />
       )}
@@ -111,22 +119,20 @@ export function OverrideDialog({ seen, place, onClose }: DialogProps) {
           ref={input}
           label={labels[kind]}
           hint={hintOf(seen, place)}
-          problem={problem}
+          problem={told.problem}
           written={written}
           onWritten={(next) => {
             setWritten(next)
-            setProblem(undefined)
-            setNeedsConfirm(false)
-            setConfirmed(false)
+            setTold(NOTHING)
           }}
         />
       )}
       <DurationField minutes={minutes} onMinutes={setMinutes} />
-      {needsConfirm && (
+      {told.needsConfirm && (
         <Checkbox
           label={text.confirm}
-          checked={isConfirmed}
-          onChange={(event) => setConfirmed(event.currentTarget.checked)}
+          checked={told.isConfirmed}
+          onChange={(event) => setTold({ ...told, isConfirmed: event.currentTarget.checked })}
         />
       )}
     </ReasonDialog>

@@ -145,10 +145,10 @@ export const NotedVersion = z.object({
 export const CouponDebt = z.object({
   player: z.object({ id: z.string(), username: z.string() }),
   bet_id: z.string(),
-  owed: Money,
+  owed: Money.check(z.describe('What of the payout was gone when it was taken back')),
+  left: Money.check(z.describe('What of it is still owed; later payouts paid the rest')),
   reason: z.string(),
   at: z.string(),
-  is_over: z.boolean().check(z.describe('The coupon has been settled anew since')),
 })
 export type CouponDebt = z.output<typeof CouponDebt>
 
@@ -240,7 +240,7 @@ export const staffResulting = {
     returns: z.object({
       success: z.literal(true),
       debts: z.array(CouponDebt),
-      owed: Money,
+      left: Money.check(z.describe('What is still owed, on all pages')),
       total: z.int(),
       total_pages: z.int(),
     }),

@@ -119,7 +119,9 @@ async function tellCoupon(parts: Parts, id: string, news: CouponNews): Promise<v
   await sportsbook.settle(fixture)
   const bet = await bets.find(playerId, betId)
   if (bet === undefined) return
-  const letter = isLifted ? liftLetter(betId) : couponVoidLetter(betId, reason, bet.stake)
+  // Cashed out before, or lifted since: nothing came back by this decision.
+  if (!isLifted && bet.status !== 'void') return
+  const letter = isLifted ? liftLetter(betId) : couponVoidLetter(betId, reason, bet)
   await database.transaction((tx) =>
     tell(tx, { playerId, type: 'system', ...letter, key: `coupon_void:${id}` }),
   )

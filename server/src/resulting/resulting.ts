@@ -76,19 +76,19 @@ export function createResulting(parts: ResultingParts): Resulting {
       }))
     },
     async debts(page) {
-      const { rows, count, owed } = await sportsbook.desk.debts(page, DEBTS_PAGE)
+      const { rows, count, left } = await sportsbook.desk.debts(page, DEBTS_PAGE)
       const debts = rows.map(
         (row): CouponDebt => ({
           player: { id: row.player_id, username: row.username },
           bet_id: row.bet_id,
           owed: row.owed,
+          left: row.left,
           reason: row.reason,
           at: row.at.toISOString(),
-          is_over: row.is_over,
         }),
       )
       const pages = Math.max(1, Math.ceil(count / DEBTS_PAGE))
-      return { debts, owed, total: count, total_pages: pages }
+      return { debts, left, total: count, total_pages: pages }
     },
   }
 }

@@ -31,10 +31,17 @@ interface About {
   betId: string
 }
 
-/** How a coupon stands after it, in a sentence. */
+/** What comes back with a void coupon: of a free bet no money, but the bet, where its grant still stands. */
+const givenBack = ({ stake, isFree }: { stake: Kurus; isFree: boolean }) =>
+  isFree
+    ? 'Kupon bedava bahisle oynandığı için para iadesi yapılmaz; ' +
+      'bonusunuz sürüyorsa bedava bahis hakkınız bir hafta fazladan süreyle geri gelir.'
+    : `${liraText(stake)} tutarındaki bahsiniz iade edildi.`
+
+/** How a coupon stands after it, in sentences. */
 const standing = {
-  void: (stake: Kurus) =>
-    `Kuponunuzun tamamı geçersiz sayıldı; ${liraText(stake)} tutarındaki bahsiniz iade edildi.`,
+  void: (bet: { stake: Kurus; isFree: boolean }) =>
+    `Kuponunuzun tamamı geçersiz sayıldı. ${givenBack(bet)}`,
   goesOn: () => 'Bu seçim 1,00 oranla sayılır; kuponunuz diğer seçimlerle devam eder.',
   settled: (payout: Kurus) =>
     `Bu seçim 1,00 oranla sayıldı; kuponunuzun ödemesi ${liraText(payout)} oldu.`,
@@ -42,11 +49,11 @@ const standing = {
 
 export function voidLetter(
   { match, reason, betId }: About,
-  bet: { status: string; stake: Kurus; payout: Kurus },
+  bet: { status: string; stake: Kurus; payout: Kurus; isFree: boolean },
 ) {
   const stands =
     bet.status === 'void'
-      ? standing.void(bet.stake)
+      ? standing.void(bet)
       : bet.status === 'open'
         ? standing.goesOn()
         : standing.settled(bet.payout)
@@ -56,11 +63,15 @@ export function voidLetter(
   }
 }
 
-export const couponVoidLetter = (betId: string, reason: string, stake: Kurus) => ({
+export const couponVoidLetter = (
+  betId: string,
+  reason: string,
+  bet: { stake: Kurus; isFree: boolean },
+) => ({
   title: 'Kuponunuz iptal edildi',
   content:
-    `${betId} numaralı kuponunuz iptal edildi. Neden: ${reason}. ` +
-    `${liraText(stake)} tutarındaki bahsiniz iade edildi; kupon daha önce kazandıysa ödemesi geri alındı.`,
+    `${betId} numaralı kuponunuz iptal edildi. Neden: ${reason}. ${givenBack(bet)} ` +
+    'Kupon daha önce kazandıysa ödemesi geri alındı.',
 })
 
 export const liftLetter = (about: string) => ({

@@ -58,10 +58,12 @@ export function shapeFlaw({ legs, system }: Wish): Refusal<CheckRefusal> | undef
 
 /**
  * Pure: what of these selections stands in the way of each other. Two of one fixture never stand in one line: their
- * chances do not multiply.
+ * chances do not multiply. Those without a ticket have no name.
  */
 export function togetherFlaw(
-  tickets: readonly Pick<Ticket, 'fixture' | 'market' | 'outcome' | 'name'>[],
+  tickets: readonly (Pick<Ticket, 'fixture' | 'market' | 'outcome'> & {
+    name: string | undefined
+  })[],
   system: System | undefined,
 ): Refusal<'leg_twice' | 'legs_related'> | undefined {
   const seen = new Set<string>()
@@ -194,7 +196,7 @@ export function check(
   const together = togetherFlaw(
     wish.legs.map((leg, place) => ({
       ...leg,
-      name: isRefusal(tickets) ? '' : tickets[place]!.name,
+      name: isRefusal(tickets) ? undefined : tickets[place]!.name,
     })),
     wish.system,
   )

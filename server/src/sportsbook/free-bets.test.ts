@@ -1,4 +1,3 @@
-import { SPORTS_TITLE } from '@menekse/contract/bonuses/bonus-terms'
 import { newId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { coupons as calls } from '@menekse/contract/sports/coupons'
@@ -10,10 +9,10 @@ import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
 import { playCoupon, tellResult } from '../../test/coupons.ts'
 import type { CouponChanges, TestLeg } from '../../test/coupons.ts'
+import { giveFreeBets } from '../../test/free-bets.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import { DAY_MS } from '../platform/clock.ts'
-import { isRefusal } from '../platform/refusal.ts'
 
 let app: Application
 let player: Player
@@ -36,24 +35,7 @@ beforeEach(async () => {
   ])
 })
 
-/** Gives free bets of fifty lira; what they win is to be wagered so many times. */
-async function give({ count = 1, rollover = 0 } = {}) {
-  const { id: brandId } = await app.database.read
-    .selectFrom('brand')
-    .select('id')
-    .where('host', '=', '*')
-    .executeTakeFirstOrThrow()
-  const known = await app.campaigns.offerOfCode({ playerId: player.id, brandId, code: 'DENEME' })
-  if (isRefusal(known)) throw new Error(known.refused)
-  const spins = { count, stake: lira(50), games: [SPORTS_TITLE] }
-  const weights = { games: {}, categories: {}, products: { sports: 100 }, default: 0 }
-  const terms = { ...known.terms, kind: 'free_bets' as const, amount: null, rollover, weights }
-  const offer = { ...known, terms: { ...terms, max_stake: null, spins } }
-  const wish = { playerId: player.id, offer, amount: lira(0), ref: `${count}`, by: 'system' }
-  const given = await app.bonuses.give(wish)
-  if (isRefusal(given)) throw new Error(given.refused)
-  return given.grantId
-}
+const give = (terms?: { count?: number; rollover?: number }) => giveFreeBets(app, player, terms)
 const play = (legs: TestLeg[] = [[match, '1', 2400]], changes: CouponChanges = {}) =>
   playCoupon(app, player, legs, { unit: 50, is_free: true, ...changes })
 async function played(...asked: Parameters<typeof play>): Promise<Coupon> {

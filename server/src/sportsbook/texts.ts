@@ -16,8 +16,10 @@ export const limitTexts = {
 export const texts = {
   oddsChanged: (name: string, agreed: number, now: number) =>
     `${name}: oran ${odds(agreed)} → ${odds(now)}. Yeni oranla devam edilsin mi?`,
-  related: (name: string) =>
-    `${name}: bu maçtan iki seçim birbirine bağlıdır; aynı kolonda oynanamaz.`,
+  related: (name: string | undefined) => {
+    const about = name === undefined ? 'Bu' : `${name}: bu`
+    return `${about} maçtan iki seçim birbirine bağlıdır; aynı kolonda oynanamaz.`
+  },
   mbs: (name: string, needs: number) => `${name}: bu maç için kuponda en az ${needs} seçim olmalı.`,
   unitMin: (amount: Kurus) => `Kolon tutarı en az ₺${lira(amount)} olmalı.`,
   stakeMin: (amount: Kurus) => `Kupon tutarı en az ₺${lira(amount)} olmalı.`,
@@ -50,11 +52,12 @@ export const texts = {
     decided: 'Kuponun sonucu belli.',
     worthless: 'Kuponun şu anda bozdurma değeri yok.',
   } satisfies Record<CashOutLock, string>,
-  deadPrice: (name: string, id: string) => ({
+  deadPrice: ({ name, id, isFree }: { name: string; id: string; isFree: boolean }) => ({
     title: 'Kuponunuzdaki bir seçim geçersiz sayıldı',
     content:
       `${name}: bahsiniz, maçtaki gelişme bize ulaşmadan hemen önce ve gelişmeden sonra alındı. Bu seçim geçersiz ` +
-      'sayıldı; tek seçimli kuponda bahsinizin tamamı iade edilir, çok seçimli kuponda seçimin oranı 1,00 olur. ' +
+      `sayıldı; tek seçimli kuponda ${isFree ? 'bedava bahis hakkınız geri gelir' : 'bahsinizin tamamı iade edilir'}, ` +
+      'çok seçimli kuponda seçimin oranı 1,00 olur. ' +
       `Kupon numarası: ${id}`,
   }),
   correctedLetter: (id: string, before: Kurus, after: Kurus | undefined) => ({

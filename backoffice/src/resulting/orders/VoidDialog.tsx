@@ -1,37 +1,23 @@
 import type { MarketVoid } from '@menekse/contract/sports/staff-resulting'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
-import { TextInput } from '@menekse/ui/TextInput'
 import { useState } from 'react'
-import { instantOf } from '../../desk/istanbul-field.ts'
+import { MomentInput } from '../../desk/MomentInput.tsx'
 import { ReasonDialog } from '../../desk/ReasonDialog.tsx'
 import { messages } from '../../messages.ts'
-import { confirmLabel, type EntryRead, ForesightView, useOrder } from './foresight.tsx'
+import { confirmLabel, ForesightView, useOrder } from './foresight.tsx'
 import { matchName } from '../match-columns.tsx'
 import { marketLabel } from '../outcome-words.ts'
 import type { SheetSeen } from '../seen.ts'
+import { readVoid, type VoidFields } from './void-entry.ts'
 
 const text = messages.result.voiding
 
-interface Fields {
-  market: string
-  from: string
-  until: string
-}
-
-function read({ market, from, until }: Fields): EntryRead {
-  const [first, last] = [instantOf(from), instantOf(until)]
-  if (first !== null && last !== null && Date.parse(last) <= Date.parse(first))
-    return { problems: { 'entry.until': text.wrong } }
-  const markets = market === '' ? null : [market]
-  return { entry: { kind: 'void', markets, from: first, until: last } }
-}
-
 /** Makes a match, one of its markets, or what was bet in a window void. */
 export function VoidDialog({ seen, onClose }: { seen: SheetSeen; onClose: () => void }) {
-  const [fields, setFields] = useState<Fields>({ market: '', from: '', until: '' })
-  const order = useOrder(seen.fixture.id, () => read(fields))
-  const put = (change: Partial<Fields>) => {
+  const [fields, setFields] = useState<VoidFields>({ market: '', from: '', until: '' })
+  const order = useOrder(seen.fixture.id, () => readVoid(fields))
+  const put = (change: Partial<VoidFields>) => {
     setFields((before) => ({ ...before, ...change }))
     order.touch()
   }
@@ -63,11 +49,7 @@ export function VoidDialog({ seen, onClose }: { seen: SheetSeen; onClose: () => 
       <div className="grid gap-3 sm:grid-cols-2">
         {(['from', 'until'] as const).map((name) => (
           <Field key={name} label={text[name]} error={order.problems[`entry.${name}`]}>
-            <TextInput
-              type="datetime-local"
-              value={fields[name]}
-              onChange={(event) => put({ [name]: event.target.value })}
-            />
+            <MomentInput value={fields[name]} onValueChange={(value) => put({ [name]: value })} />
           </Field>
         ))}
       </div>

@@ -82,6 +82,23 @@ describe('a payout that was wrong and is gone', () => {
     expect([await cash(), await owed()]).toEqual([0n, lira(20)])
   })
 
+  it('is shown to the desk with what of it is still owed', async () => {
+    const shown = async () => {
+      const { rows, left } = await app.sportsbook.desk.debts(1, 50)
+      const own = rows.filter((row) => row.player_id === player.id)
+      return { left, own: own.map((row) => [row.owed, row.left]) }
+    }
+    const { left: others } = await shown()
+    await wonAndStaked(8)
+    await tellResult(app, one!, AWAY, { version: 2 })
+    // A coupon that is settled anew and pays nothing still owes.
+    await tellMoney(app, one!.id, 'unresult', { markets: [] })
+    await tellResult(app, one!, AWAY, { version: 3 })
+    expect(await shown()).toEqual({ left: others + lira(12), own: [[lira(12), lira(12)]] })
+    await tellResult(app, two!, HALF)
+    expect(await shown()).toEqual({ left: others, own: [[lira(12), 0n]] })
+  })
+
   it('holds withdrawals until all of it is paid, and again where it comes back', async () => {
     await wonAndStaked(0)
     await tellResult(app, one!, AWAY, { version: 2 })

@@ -9,6 +9,7 @@ export interface LateCoupon {
   id: string
   fixture: FixtureId
   placedAt: Date
+  isFree: boolean
   /** Both sides, as its player reads them. */
   name: string
 }
@@ -64,6 +65,7 @@ export async function lateCoupons(tx: Tx, turns: readonly KeptTurn[]): Promise<L
     bet_id: string
     fixture_id: FixtureId
     placed_at: Date
+    is_free: boolean
     risks: { fixture_id: string }[]
     legs: TakenLeg[]
   }>`
@@ -73,7 +75,7 @@ export async function lateCoupons(tx: Tx, turns: readonly KeptTurn[]): Promise<L
       where c.placed_at > ${from} and c.placed_at < ${until} and l.event = any(${fixtures}::text[])
     )
     select distinct on (c.player_id, c.bet_id, t.fixture_id) c.player_id, c.bet_id, t.fixture_id,
-      b.placed_at, c.risks, c.legs
+      b.placed_at, b.is_free, c.risks, c.legs
     from unnest(${fixtures}::text[], ${turns.map(({ epoch }) => epoch)}::bigint[],
       ${turns.map(({ at }) => at)}::timestamptz[]) as t (fixture_id, epoch, at)
     join recent c on c.event = t.fixture_id
@@ -88,7 +90,8 @@ export async function lateCoupons(tx: Tx, turns: readonly KeptTurn[]): Promise<L
   return rows.map(
     ({ player_id: playerId, bet_id: id, fixture_id: fixture, risks, legs, ...row }) => {
       const { home, away } = legs[risks.findIndex((risk) => risk.fixture_id === fixture)]!
-      return { playerId, id, fixture, placedAt: row.placed_at, name: `${home} – ${away}` }
+      const { placed_at: placedAt, is_free: isFree } = row
+      return { playerId, id, fixture, placedAt, isFree, name: `${home} – ${away}` }
     },
   )
 }

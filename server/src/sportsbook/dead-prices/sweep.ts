@@ -47,7 +47,7 @@ export function createSweep({ database, clock, fixtures, tell, settleLater }: Pa
       for (const one of late) {
         await fixtures.facts.note(cancelOf(one, now), tx)
         const { playerId, id, fixture } = one
-        const letter = texts.deadPrice(one.name, id)
+        const letter = texts.deadPrice(one)
         await tell(tx, { playerId, type: 'system', ...letter, key: `dead_price:${id}:${fixture}` })
       }
       for (const fixture of new Set(late.map((one) => one.fixture))) await settleLater(tx, fixture)

@@ -22,7 +22,7 @@ export interface Foresight {
   readonly corrected: number
   /** … and what would be open again. */
   readonly reopened: number
-  /** What all of them would have been paid, stakes of void ones included. */
+  /** What all of them would have been paid, stakes that void ones give back included. */
   readonly payout: Kurus
   /** By how much that differs from what was paid. */
   readonly delta: Kurus
@@ -93,10 +93,15 @@ const plus = (one: Foresight, other: Foresight): Foresight => ({
 })
 
 /** Pure: what becomes of one coupon where it is to be what `target` says. */
-export function effectOf(bet: Pick<Bet, 'status' | 'payout' | 'stake'>, target: Target): Foresight {
+export function effectOf(
+  bet: Pick<Bet, 'status' | 'payout' | 'stake' | 'isFree'>,
+  target: Target,
+): Foresight {
   if (stands(bet, target)) return NOTHING
-  const paid = bet.status === 'void' ? bet.stake : bet.payout
-  const due = target === 'open' ? ZERO : target.status === 'void' ? bet.stake : target.payout
+  // The stake of a free bet was the house's: no money comes back where it is void.
+  const stakeBack = bet.isFree ? ZERO : bet.stake
+  const paid = bet.status === 'void' ? stakeBack : bet.payout
+  const due = target === 'open' ? ZERO : target.status === 'void' ? stakeBack : target.payout
   return {
     bets: 1,
     corrected: bet.status === 'open' ? 0 : 1,

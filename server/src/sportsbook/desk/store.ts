@@ -59,27 +59,28 @@ export interface DebtRow {
   bet_id: BetId
   settlement: number
   owed: Kurus
+  /** What of it no later payout has paid. */
+  left: Kurus
   reason: string
   at: Date
-  /** The bet has been settled anew since: the debt is none any more. */
-  is_over: boolean
 }
 
-/** A page of debts with how many there are and what they come to. */
+/** A page of debts, with how many there are and what is left of all of them. */
 export const debtsShown =
   ({ read }: Pick<Database, 'read'>) =>
   async (page: number, size: number) => {
     const { rows } = await sql<DebtRow>`
-      select d.player_id, p.username, d.bet_id, d.settlement, d.owed, d.reason, d.at,
-        coalesce(b.settlement > d.settlement, false) as is_over
-      from coupon_debt d join player p on p.id = d.player_id
-      left join bet b on b.player_id = d.player_id and b.id = d.bet_id
+      select d.player_id, p.username, d.bet_id, d.settlement, d.owed,
+        (d.owed - paid.amount)::bigint as left, d.reason, d.at
+      from coupon_debt d join player p on p.id = d.player_id, lateral (
+        select coalesce(sum(amount), 0) as amount from coupon_debt_payment t
+        where t.player_id = d.player_id and t.bet_id = d.bet_id and t.settlement = d.settlement) as paid
       order by d.at desc, d.bet_id, d.settlement limit ${size} offset ${(page - 1) * size}`.execute(
       read,
     )
-    const { rows: sums } = await sql<{ count: number; owed: Kurus }>`
-      select count(*)::int as count, coalesce(sum(owed), 0)::bigint as owed from coupon_debt`.execute(
-      read,
-    )
+    const { rows: sums } = await sql<{ count: number; left: Kurus }>`
+      select count(*)::int as count, (coalesce(sum(owed), 0)
+        - (select coalesce(sum(amount), 0) from coupon_debt_payment))::bigint as left
+      from coupon_debt`.execute(read)
     return { rows, ...sums[0]! }
   }

@@ -8,11 +8,14 @@ const clock = new Intl.DateTimeFormat('tr-TR', {
   hourCycle: 'h23',
 })
 
-/** A moment of today to the second: rounds take no longer. Its title says the day. */
+/** The clock of Istanbul at a moment, to the second. */
+export const clockText = (moment: string | number): string => clock.format(new Date(moment))
+
+/** A moment of today to the second. Its title says the day. */
 export function SecondsText({ value }: { value: string }) {
   return (
     <time dateTime={value} title={formatTime(value, 'table')} className="tabular whitespace-nowrap">
-      {clock.format(new Date(value))}
+      {clockText(value)}
     </time>
   )
 }

@@ -1,0 +1,125 @@
+import type { BetId } from '@menekse/contract/ids'
+import { lira } from '@menekse/contract/money'
+import { messaging } from '@menekse/contract/messaging/messaging'
+import { staffResulting } from '@menekse/contract/sports/staff-resulting'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApplication } from '../../test/application.ts'
+import type { Application } from '../../test/application.ts'
+import { tellFixture } from '../../test/bulletin.ts'
+import type { ToldFixture } from '../../test/bulletin.ts'
+import { playCoupon, tellResult } from '../../test/coupons.ts'
+import { approve, askedOf, newStaff } from '../../test/desk.ts'
+import type { Colleague } from '../../test/desk.ts'
+import { giveFreeBets } from '../../test/free-bets.ts'
+import { newPlayer } from '../../test/people.ts'
+import type { Player } from '../../test/people.ts'
+
+let app: Application
+let first: Colleague
+let second: Colleague
+let player: Player
+let match: ToldFixture
+beforeAll(async () => {
+  app = await startApplication()
+  first = await newStaff(app, 'trader')
+  second = await newStaff(app, 'trader')
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  player = await newPlayer(app, { cash: lira(100) })
+  match = tellFixture(app.fixtures, app.clock.now())
+  match.offer('match_result', [
+    ['1', 2400],
+    ['X', 3100],
+    ['2', 2900],
+  ])
+})
+afterEach(async () => {
+  const problem = await app.wallet.reconcile()
+  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
+})
+
+async function played(isFree: boolean): Promise<BetId> {
+  if (isFree) await giveFreeBets(app, player)
+  const leg = [match, '1', 2400] as const
+  const answer = await playCoupon(app, player, [leg], { unit: 50, is_free: isFree })
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value.coupon.id
+}
+const askVoid = (id: BetId, lift = false) =>
+  first.browser.call(staffResulting.orderCouponVoid, {
+    params: { id },
+    body: { player_id: player.id, lift, reason: 'Oran hatası' },
+  })
+const done = async () => {
+  await app.jobs.runDue()
+  await app.jobs.runDue()
+}
+async function letters(): Promise<string[]> {
+  const inbox = await player.browser.call(messaging.list, { query: { page: 1 } })
+  if (!inbox.ok) throw new Error(inbox.refusal.message)
+  return inbox.value.messages.map(({ content }) => content)
+}
+
+describe('the letter about a void free bet', () => {
+  it.each([
+    ['coupon', async (id: BetId) => void (await askVoid(id))],
+    [
+      'match',
+      async () => {
+        await first.browser.call(staffResulting.orderResult, {
+          params: { id: match.id },
+          body: {
+            entry: { kind: 'void', markets: null, from: null, until: null },
+            reason: 'Kayıttan izlendi',
+          },
+        })
+      },
+    ],
+    [
+      'dead price',
+      async () => {
+        const now = app.clock.now()
+        await sql`insert into fixture_turn (fixture_id, epoch, at, kept_at) values
+          (${match.id}, ${Number.MAX_SAFE_INTEGER}, ${new Date(now.getTime() - 1)}, ${now})`.execute(
+          app.owner.read,
+        )
+        expect(await app.sportsbook.sweep()).toBe(1)
+      },
+    ],
+  ])('names no money that comes back: by its %s', async (_, makeVoid) => {
+    const id = await played(true)
+    await makeVoid(id)
+    await done()
+    expect((await app.bets.find(player.id, id))?.status).toBe('void')
+    const told = await letters()
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('bedava bahis hakkınız')
+    expect(told[0]).not.toMatch(/50,00|iade edil/)
+    expect((await app.wallet.readPurse(player.id)).cash).toBe(lira(100))
+  })
+
+  it('names the stake of any other coupon', async () => {
+    await askVoid(await played(false))
+    await done()
+    const told = await letters()
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('₺50,00 tutarındaki bahsiniz iade edildi')
+  })
+})
+
+describe('a void of one coupon that was lifted before it was told', () => {
+  it('is not told as one that stands', async () => {
+    const id = await played(false)
+    await askVoid(id)
+    // Nobody has done the jobs of the void yet.
+    const lifted = await approve(second, askedOf(await askVoid(id, true)))
+    expect(lifted.ok).toBe(true)
+    await done()
+    await tellResult(app, match, { '1': 'won', X: 'lost', '2': 'lost' })
+    const told = await letters()
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('iptal kararı geri alındı')
+  })
+})

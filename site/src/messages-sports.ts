@@ -42,6 +42,7 @@ export const sportsTexts = {
     soon: '3 saat',
     today: 'Bugün',
     tomorrow: 'Yarın',
+    league: 'Tüm günler',
     label: 'Ne zaman',
   },
   tree: {

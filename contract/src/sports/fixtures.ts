@@ -70,14 +70,21 @@ export const fixtures = {
   list: get('/api/sports/fixtures', {
     access: 'anyone',
     summary:
-      'Matches with their main markets, by kick-off: live ones, those of the next hours or of a day',
+      'Matches with their main markets, by kick-off: live ones, those of the next hours, of a day or all of a league',
     polled: true,
-    query: z.object({
-      view: z.enum(['live', 'soon', 'day']),
-      day: z.optional(Day),
-      sport: z.optional(SportId),
-      tournament: z.optional(z.string().check(z.maxLength(80))),
-    }),
+    query: z
+      .object({
+        view: z.enum(['live', 'soon', 'day', 'league']),
+        day: z.optional(Day),
+        sport: z.optional(SportId),
+        tournament: z.optional(z.string().check(z.maxLength(80))),
+      })
+      .check(
+        z.refine(({ view, tournament }) => view !== 'league' || tournament !== undefined, {
+          path: ['tournament'],
+          error: 'Bir lig seçin',
+        }),
+      ),
     returns: z.object({
       success: z.literal(true),
       now: z.string(),

@@ -17,6 +17,7 @@ import { byLeague, type League } from './bulletin.ts'
 import { type ListFilter, useFixtures } from './bulletin-feed.ts'
 import { FirstPaint } from './FirstPaint.tsx'
 import { FixtureLine } from './FixtureLine.tsx'
+import { filterOf, type View, viewIn, viewsOf, viewText } from './bulletin-views.ts'
 import { FixtureSearch } from './FixtureSearch.tsx'
 import { leaguesAhead } from './leagues.ts'
 import { Notices } from './Notices.tsx'
@@ -26,25 +27,7 @@ import { SportsFrame, TreeButton, useTree } from './SportsFrame.tsx'
 
 const texts = sportsTexts
 
-type View = 'live' | 'soon' | 'today' | 'tomorrow'
-const views: readonly View[] = ['live', 'soon', 'today', 'tomorrow']
-const isView = (word: unknown): word is View => views.some((view) => view === word)
 const isSport = (word: unknown): word is SportId => sportIds.some((sport) => sport === word)
-
-const DAY_MS = 86_400_000
-/** The house's calendar is Istanbul's, three hours ahead all year. */
-const dayIn = (days: number) =>
-  new Date(Date.now() + 3 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
-
-function filterOf(
-  view: View,
-  sport: SportId | undefined,
-  tournament: string | undefined,
-): ListFilter {
-  const more = { sport, tournament }
-  if (view === 'live' || view === 'soon') return { view, ...more }
-  return { view: 'day', day: dayIn(view === 'today' ? 0 : 1), ...more }
-}
 
 /** The bulletin: what is played now and soon, by sport, league and day, with the main markets in columns. */
 export function SportsPage() {
@@ -56,12 +39,12 @@ export function LiveSportsPage() {
   return <Bulletin first="live" title={texts.liveName} />
 }
 
-function Bulletin({ first, title }: { first: View; title: string }) {
+function Bulletin({ first, title }: { first: 'live' | 'today'; title: string }) {
   useTitle(title)
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const view = isView(search['zaman']) ? search['zaman'] : first
   const sport = isSport(search['spor']) ? search['spor'] : undefined
   const tournament = typeof search['lig'] === 'string' ? search['lig'] : undefined
+  const view = viewIn(search['zaman'], { first, tournament })
   const filter = filterOf(view, sport, tournament)
   const here = first === 'live' ? links.liveSports : links.sports
   const tree = useTree()
@@ -75,14 +58,14 @@ function Bulletin({ first, title }: { first: View; title: string }) {
         <CodeButton />
       </header>
       <nav className="sp-filters" aria-label={texts.views.label}>
-        {views.map((one) => (
+        {viewsOf(tree.data, tournament).map((one) => (
           <SiteLink
             key={one}
             href={links.bulletin(here, { zaman: one, spor: sport, lig: tournament })}
             className="sp-filter"
             aria-current={one === view ? 'page' : undefined}
           >
-            {texts.views[one]}
+            {viewText(one)}
             {one === 'live' && tree.data !== undefined && <small>{tree.data.live}</small>}
           </SiteLink>
         ))}

@@ -29,7 +29,7 @@ const LIST_MS = 60_000
 const SOON_MS = 3 * 3_600_000
 
 export interface ListFilter {
-  readonly view: 'live' | 'soon' | 'day'
+  readonly view: 'live' | 'soon' | 'day' | 'league'
   readonly day?: string | undefined
   readonly sport?: SportId | undefined
   readonly tournament?: string | undefined
@@ -46,12 +46,22 @@ function decoded<Shape extends z.ZodMiniType>(
 
 const dayOf = (instant: number) => new Date(instant + 3 * 3_600_000).toISOString().slice(0, 10)
 
-/** The rooms that tell of a list. What begins soon may begin tomorrow. */
-function roomsOf({ view, day }: ListFilter): string[] {
-  if (view === 'live') return ['fixtures:live']
+/** A league is heard on so many days; what it plays later is asked for with the whole list. */
+const DAYS_HEARD = 8
+
+/** The days that a list is of. What begins soon may begin tomorrow, and a league plays on any. */
+function daysOf({ view, day }: ListFilter, rows: readonly FixtureRow[]): string[] {
   const now = Date.now()
-  const days = view === 'soon' ? [dayOf(now), dayOf(now + SOON_MS)] : [day ?? dayOf(now)]
-  return [...new Set(days)].map((one) => `fixtures:${one}`)
+  if (view === 'soon') return [dayOf(now), dayOf(now + SOON_MS)]
+  if (view !== 'league') return [day ?? dayOf(now)]
+  return [now, ...rows.map((row) => Date.parse(row.starts_at))].map(dayOf).toSorted()
+}
+
+/** The rooms that tell of a list. */
+function roomsOf(filter: ListFilter, { rows }: ListView): string[] {
+  if (filter.view === 'live') return ['fixtures:live']
+  const days = [...new Set(daysOf(filter, rows))]
+  return days.slice(0, DAYS_HEARD).map((day) => `fixtures:${day}`)
 }
 
 export function createListStore(filter: ListFilter): FeedStore<ListView> {
@@ -63,7 +73,7 @@ export function createListStore(filter: ListFilter): FeedStore<ListView> {
   return createFeedStore<ListView, 'changes' | 'feed'>({
     empty: emptyList,
     topics: ['changes', 'feed'],
-    rooms: () => roomsOf(filter),
+    rooms: (now) => roomsOf(filter, now),
     everyMs: LIST_MS,
     async ask() {
       const answer = await call(fixtures.list, { query: filter }).catch(() => undefined)

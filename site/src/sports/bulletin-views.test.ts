@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { filterOf, viewIn, viewsOf, viewText } from './bulletin-views.ts'
+
+/** One in the morning of 29 November in Istanbul. */
+const NOW = Date.parse('2026-11-28T22:00:00Z')
+const none = { first: 'today', tournament: undefined } as const
+const league = { first: 'today', tournament: 'tr.1' } as const
+
+it('reads a view from an address, and a league alone as all that it plays', () => {
+  expect(viewIn('soon', none, NOW)).toBe('soon')
+  expect(viewIn(undefined, none, NOW)).toBe('today')
+  expect(viewIn('league', none, NOW)).toBe('today')
+  expect(viewIn(undefined, league, NOW)).toBe('league')
+  expect(viewIn('today', league, NOW)).toBe('today')
+  expect(viewIn(undefined, { ...league, first: 'live' }, NOW)).toBe('live')
+  expect(viewIn('2026-12-01', none, NOW)).toBe('2026-12-01')
+  for (const over of ['2026-11-30', '2020-01-01', '01.12.2026', '2026-12', 7])
+    expect(viewIn(over, none, NOW)).toBe('today')
+})
+
+it('offers the days behind tomorrow of which anything is known', () => {
+  const days = ['2026-12-02', '2026-11-29', '2026-12-01', '2026-11-30']
+  const tree = { days: days.map((day) => ({ day, planned: 1 })) }
+  const first = ['live', 'soon', 'today', 'tomorrow']
+  expect(viewsOf(undefined, undefined, NOW)).toEqual(first)
+  expect(viewsOf(tree, undefined, NOW)).toEqual([...first, '2026-12-01', '2026-12-02'])
+  expect(viewsOf(tree, 'tr.1', NOW).at(-1)).toBe('league')
+})
+
+it('asks for what a view is of, and names it', () => {
+  const more = { sport: undefined, tournament: 'tr.1' }
+  expect(filterOf('league', undefined, 'tr.1', NOW)).toEqual({ view: 'league', ...more })
+  expect(filterOf('tomorrow', undefined, 'tr.1', NOW)).toEqual({
+    view: 'day',
+    day: '2026-11-30',
+    ...more,
+  })
+  expect(filterOf('2026-12-01', undefined, 'tr.1', NOW)).toMatchObject({ day: '2026-12-01' })
+  expect((['tomorrow', '2026-12-01'] as const).map(viewText)).toEqual(['Yarın', '1 Aralık Salı'])
+})

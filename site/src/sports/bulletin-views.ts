@@ -1,0 +1,73 @@
+import type { SportId } from '@menekse/contract/sports/fixture'
+import type { Tree } from '@menekse/contract/sports/leagues'
+import { formatTime } from '@menekse/ui/time-format'
+import { sportsTexts } from '../messages-sports.ts'
+import type { ListFilter } from './bulletin-feed.ts'
+
+const named = ['live', 'soon', 'today', 'tomorrow', 'league'] as const
+type Named = (typeof named)[number]
+type Day = `${number}-${number}-${number}`
+/** Which matches a list is of: by a name, or by a day after tomorrow. */
+export type View = Named | Day
+
+const isNamed = (word: unknown): word is Named => named.some((one) => one === word)
+const isDay = (word: unknown): word is Day =>
+  typeof word === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(word)
+const DAY_MS = 86_400_000
+/** The house's calendar is Istanbul's, three hours ahead all year. */
+const dayIn = (days: number, now: number) =>
+  new Date(now + 3 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
+
+interface Around {
+  first: 'live' | 'today'
+  tournament: string | undefined
+}
+
+/** What an address names; a league alone is all that it plays, whenever that is. */
+export function viewIn(
+  word: unknown,
+  { first, tournament }: Around,
+  now: number = Date.now(),
+): View {
+  if (word === 'league') return tournament === undefined ? first : word
+  if (isNamed(word)) return word
+  if (isDay(word) && word > dayIn(1, now)) return word
+  return tournament !== undefined && first === 'today' ? 'league' : first
+}
+
+/** The days that are offered behind tomorrow: those of which anything is known. */
+export function viewsOf(
+  tree: Pick<Tree, 'days'> | undefined,
+  tournament: string | undefined,
+  now: number = Date.now(),
+): View[] {
+  const later = tree?.days.map(({ day }) => day).filter(isDay) ?? []
+  return [
+    ...named.filter((one) => one !== 'league'),
+    ...later
+      .filter((day) => day > dayIn(1, now))
+      .toSorted()
+      .slice(0, DAYS_MOST),
+    ...(tournament === undefined ? [] : (['league'] as const)),
+  ]
+}
+
+const DAYS_MOST = 7
+
+export function filterOf(
+  view: View,
+  sport: SportId | undefined,
+  tournament: string | undefined,
+  now: number = Date.now(),
+): ListFilter {
+  const more = { sport, tournament }
+  if (view === 'live' || view === 'soon' || view === 'league') return { view, ...more }
+  const day = view === 'today' ? dayIn(0, now) : view === 'tomorrow' ? dayIn(1, now) : view
+  return { view: 'day', day, ...more }
+}
+
+/** `30 Kasım Pazartesi` without its year. */
+export const viewText = (view: View): string =>
+  isNamed(view)
+    ? sportsTexts.views[view]
+    : formatTime(`${view}T12:00:00+03:00`, 'heading').replace(/ \d{4} /, ' ')

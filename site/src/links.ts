@@ -11,6 +11,14 @@ export type SlotField =
   | 'mod'
 
 /** The only maker of addresses in the player's site. */
+/** Which of a player's coupons an address names. */
+export const couponStates = {
+  open: undefined,
+  ended: 'sonuclanan',
+  cashed_out: 'bozdurulan',
+} as const
+export type CouponState = keyof typeof couponStates
+
 export const links = {
   home: '/',
   login: (returnTo?: string) =>
@@ -52,8 +60,8 @@ export const links = {
     filter: { day?: string; sport?: string | undefined; league?: string | undefined } = {},
   ) => withQuery('/sports/sonuclar', { gun: filter.day, spor: filter.sport, lig: filter.league }),
   sportsRules: '/sports/kurallar',
-  sportsCoupons: (state: 'open' | 'ended' = 'open') =>
-    withQuery('/sports/kuponlarim', { durum: state === 'ended' ? 'sonuclanan' : undefined }),
+  sportsCoupons: (state: CouponState = 'open') =>
+    withQuery('/sports/kuponlarim', { durum: couponStates[state] }),
   virtual: '/virtual',
   beton: '/beton-games',
   /** A table below the address of its product. */

@@ -17,6 +17,7 @@ import { SiteLink } from '../../navigation.tsx'
 import { StartTime } from '../StartTime.tsx'
 import { ShareCoupon } from '../sharing/ShareCoupon.tsx'
 import { CashOut } from './CashOut.tsx'
+import { CouponLines } from './CouponLines.tsx'
 import { RepeatButton } from './RepeatButton.tsx'
 import { kindText, statusOf } from './words.ts'
 
@@ -69,6 +70,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
           />
         ))}
       </ol>
+      {coupon.lines > 1 && <CouponLines coupon={coupon} />}
       <Money coupon={coupon} />
       {coupon.cuts.length > 0 && <Cuts cuts={coupon.cuts} />}
       {status === 'open' && <CashOut coupon={coupon} />}

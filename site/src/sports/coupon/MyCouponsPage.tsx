@@ -8,7 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { LogIn, Ticket } from 'lucide-react'
 import { ask } from '../../api.ts'
-import { links } from '../../links.ts'
+import { type CouponState, couponStates, links } from '../../links.ts'
 import { couponTexts } from '../../messages-coupon.ts'
 import { SiteLink, useGo } from '../../navigation.tsx'
 import { useSession } from '../../session.ts'
@@ -20,18 +20,17 @@ import './my-coupons.css'
 
 const texts = couponTexts.list
 const TABS = 'kuponlar'
-const states = ['open', 'ended'] as const
-type State = (typeof states)[number]
+const states = ['open', 'ended', 'cashed_out'] as const
 
 /** How often coupons are asked about: scores, results and what a cash-out pays move. */
-const POLL_MS: Record<State, number> = { open: 4_000, ended: 20_000 }
+const POLL_MS: Record<CouponState, number> = { open: 4_000, ended: 20_000, cashed_out: 20_000 }
 
-/** /sports/kuponlarim: the player's coupons, those that are open and those that have ended. */
+/** /sports/kuponlarim: the player's coupons, those that are open, that have ended, and that were cashed out. */
 export function MyCouponsPage() {
   useTitle(couponTexts.mine)
   const { status } = useSession()
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const state: State = search['durum'] === 'sonuclanan' ? 'ended' : 'open'
+  const state = states.find((one) => couponStates[one] === search['durum']) ?? 'open'
   const go = useGo()
   return (
     <SportsFrame here={links.sports}>
@@ -64,7 +63,7 @@ export function MyCouponsPage() {
   )
 }
 
-function List({ state }: { state: State }) {
+function List({ state }: { state: CouponState }) {
   const list = useCoupons(state)
   useLoginAgain(isLoggedOut(list.error))
   if (list.isPending) return <Waiting />
@@ -110,7 +109,7 @@ const Waiting = () => (
   </div>
 )
 
-function useCoupons(state: State) {
+function useCoupons(state: CouponState) {
   return useInfiniteQuery({
     queryKey: [coupons.list.path, state],
     queryFn: ({ pageParam, signal }) =>

@@ -108,7 +108,13 @@ test('a coupon before a match is placed, followed, paid and played again', async
   const singles = page.getByRole('article').filter({ hasText: 'Kazandı' })
   await expect(singles.getByText('Tutmadı')).toHaveCount(2)
   await expect(page.getByText('Bozduruldu')).toBeVisible()
+  await singles.getByText('Kolonlar (3)').click()
+  await expect(singles.getByText(/^Tuttu · ₺/)).toHaveCount(1)
   await expectAccessible(page, 'coupons that have ended')
+  await page.getByRole('tab', { name: 'Bozdurulan' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('Bozduruldu', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Sonuçlanan' }).click()
 
   // A house that has hours to catch up with hears of the money of a match before it hears of its end.
   const status = async () =>

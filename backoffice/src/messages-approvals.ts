@@ -20,6 +20,7 @@ const kinds: Record<ApprovalKind, string> = {
   'coupon.void': 'Kupon iptali',
   'sports.limits': 'Spor bahislerinin sınırlarını yükseltme',
   'sports.player': 'Oyuncunun spor sınırını yükseltme',
+  'sports.tournament': 'Turnuva ayarlarını değiştirme',
   'chain.outcome': 'Zincire tuz veren olayın sonucu',
   'chain.withdrawal': 'Zincir ilanını geri çekme',
   'aml.figures': 'Tanıma eşiklerinde değişiklik',
@@ -91,6 +92,13 @@ const facts: Record<string, string> = {
   live_percent: 'Canlıda payı (%)',
   factor: 'Oyuncu çarpanı (%)',
   delay_seconds: 'Ek canlı gecikme (saniye)',
+  tournament: 'Turnuva',
+  tournament_tier_before: 'Kademe, şimdi',
+  tournament_tier: 'Kademe, yeni',
+  tournament_mbs_before: 'MBS, şimdi',
+  tournament_mbs: 'MBS, yeni',
+  tournament_delay_seconds_before: 'Canlı bekleme (saniye), şimdi',
+  tournament_delay_seconds: 'Canlı bekleme (saniye), yeni',
   hours: 'Saatler',
   returns: 'Kuramsal RTP',
   name: 'Ad soyad',
@@ -100,6 +108,7 @@ const facts: Record<string, string> = {
 }
 
 const values: Record<string, string> = {
+  as_told: 'Ayar yok',
   no_line: 'Banka hareketi yok',
   other_name: 'Gönderen oyuncunun adını taşımıyor',
   no_code: 'Tutar farklı ve oyuncunun kodu yok',

@@ -108,7 +108,6 @@ const facts: Record<string, string> = {
 }
 
 const values: Record<string, string> = {
-  as_told: 'Ayar yok',
   no_line: 'Banka hareketi yok',
   other_name: 'Gönderen oyuncunun adını taşımıyor',
   no_code: 'Tutar farklı ve oyuncunun kodu yok',

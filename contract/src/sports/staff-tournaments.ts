@@ -72,7 +72,7 @@ const asked = z.object({
 export const staffTournaments = {
   tournaments: get('/api/staff/sports/tournaments', {
     access: read,
-    summary: 'Tournaments of which matches were told within a year, and those with settings',
+    summary: 'Tournaments of which matches were told within a year, each with what holds for it',
     query: z.object({
       q: z.optional(z.string().check(z.maxLength(60))),
       sport: z.optional(SportId),

@@ -59,7 +59,6 @@ export function TournamentsPage() {
             rows={list.data?.tournaments ?? []}
             rowKey={(row) => row.id}
             loadingRows={shimmer ? 8 : 0}
-            stale={list.isPlaceholderData}
             empty={
               list.data && <EmptyState icon={<SearchX />} fact={text.empty} help={text.emptyHelp} />
             }

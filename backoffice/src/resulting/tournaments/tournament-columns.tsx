@@ -29,7 +29,7 @@ export function Holding({
   )
 }
 
-export function StateBadges({ of }: { of: KnownTournament }) {
+function StateBadges({ of }: { of: KnownTournament }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {isSet(of.setting) && <Badge tone="info">{text.isSet}</Badge>}

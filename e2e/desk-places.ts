@@ -35,6 +35,7 @@ export const deskPlaces: readonly Pick<Place, 'path' | 'title'>[] = [
   { path: 'trading', title: 'Maçlar ve risk' },
   { path: 'resulting', title: 'Sonuçlar' },
   { path: 'sports-limits', title: 'Spor sınırları' },
+  { path: 'tournament-settings', title: 'Turnuva ayarları' },
   { path: 'house-accounts', title: 'Banka hesapları' },
   { path: 'team', title: 'Çalışanlar' },
   { path: 'rights', title: 'Yetki raporu' },

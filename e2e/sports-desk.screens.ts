@@ -74,6 +74,10 @@ test('what the trading desk sees', async ({ browser }) => {
   await everywhere(desk, 'desk-bets-results', '/backoffice/sport-results', inside)
   await page.goto('/backoffice/sports-limits')
   await opened(page, 'desk-sports-limits-change', 'Değiştir')
+  await everywhere(desk, 'desk-tournaments', '/backoffice/tournament-settings', inside)
+  await page.setViewportSize(desktop)
+  await page.getByRole('main').locator('tbody').getByRole('link').first().click()
+  await opened(page, 'desk-tournament-change', 'Değiştir')
 
   desk.expectAnswer(/^401 /)
   await server.pass(Date.parse(match!.starts_at) - server.now() + 60_000)

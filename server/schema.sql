@@ -4038,6 +4038,26 @@ create table totp_setup (
 );
 grant delete, insert, select, update on totp_setup to menekse_app;
 
+create table tournament_setting (
+  tournament_id text not null,
+  version integer not null,
+  tier integer,
+  mbs integer,
+  delay_seconds integer,
+  reason text not null,
+  set_by text not null,
+  approved_by text not null,
+  at timestamp with time zone not null,
+  constraint tournament_setting_pkey PRIMARY KEY (tournament_id, version),
+  constraint tournament_setting_check CHECK (approved_by <> set_by),
+  constraint tournament_setting_delay_seconds_check CHECK (delay_seconds >= 1 AND delay_seconds <= 15),
+  constraint tournament_setting_mbs_check CHECK (mbs >= 1 AND mbs <= 4),
+  constraint tournament_setting_tier_check CHECK (tier >= 1 AND tier <= 5),
+  constraint tournament_setting_version_check CHECK (version > 0)
+);
+CREATE TRIGGER tournament_setting_is_append_only BEFORE DELETE OR UPDATE ON public.tournament_setting FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on tournament_setting to menekse_app;
+
 create table transfer (
   id bigint generated always as identity not null,
   key text not null,

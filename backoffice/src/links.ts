@@ -200,6 +200,14 @@ export const links = {
     to: '/sports-limits',
     search: searchOf({ ...search }),
   }),
+  tournaments: (search: { sport?: string; only?: string; page?: number } = {}): LinkTo => ({
+    to: '/tournament-settings',
+    search: searchOf({ ...search }, { page: 1 }),
+  }),
+  tournament: (tournament: string): LinkTo => ({
+    to: '/tournament-settings/$tournament',
+    params: { tournament },
+  }),
   outbox: (search: { page?: number; id?: string | undefined } = {}): LinkTo => ({
     to: '/outbox',
     search: searchOf({ ...search }, { page: 1 }),

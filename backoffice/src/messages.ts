@@ -31,6 +31,7 @@ import { supportMessages } from './messages-support.ts'
 import { tableMessages } from './messages-tables.ts'
 import { tradingMessages } from './messages-trading.ts'
 import { tombalaMessages } from './messages-tombala.ts'
+import { tournamentMessages } from './messages-tournaments.ts'
 
 export const messages = {
   product: 'Menekşe',
@@ -243,5 +244,6 @@ export const messages = {
   ...tableMessages,
   ...tradingMessages,
   ...tombalaMessages,
+  ...tournamentMessages,
   ...betMonitorMessages,
 } as const

@@ -1,7 +1,9 @@
 import type { FixtureId, PlayerId } from '@menekse/contract/ids'
+import type { SportId } from '@menekse/contract/sports/fixture'
 import { staffHeld } from '@menekse/contract/sports/staff-held'
 import { staffSportsLimits } from '@menekse/contract/sports/staff-limits'
 import { staffResulting } from '@menekse/contract/sports/staff-resulting'
+import { staffTournaments } from '@menekse/contract/sports/staff-tournaments'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from './api.ts'
 
@@ -52,4 +54,34 @@ export const sportsPlayerQuery = (id: string) =>
     queryKey: ['sports-limits', 'player', id],
     queryFn: ({ signal }) =>
       ask(staffSportsLimits.sportsPlayer, { params: { id: id as PlayerId }, signal }),
+  })
+
+export interface TournamentFilter {
+  readonly q: string
+  readonly sport: string
+  readonly only: string
+  readonly page: number
+}
+
+export const tournamentsQuery = ({ q, sport, only, page }: TournamentFilter) =>
+  queryOptions({
+    queryKey: ['tournaments', 'list', { q, sport, only, page }],
+    queryFn: ({ signal }) => {
+      const query = {
+        page,
+        ...(q === '' ? {} : { q }),
+        ...(sport === '' ? {} : { sport: sport as SportId }),
+        ...(only === 'set' ? { only: 'set' as const } : {}),
+      }
+      return ask(staffTournaments.tournaments, { query, signal })
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: LIST_MS,
+  })
+
+export const tournamentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tournaments', 'one', id],
+    queryFn: ({ signal }) => ask(staffTournaments.tournament, { params: { id }, signal }),
+    refetchInterval: LIST_MS,
   })

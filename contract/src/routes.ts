@@ -61,6 +61,7 @@ import { coupons } from './sports/coupons.ts'
 import { fixtures } from './sports/fixtures.ts'
 import { statistics } from './sports/statistics.ts'
 import { staffSportsLimits } from './sports/staff-limits.ts'
+import { staffTournaments } from './sports/staff-tournaments.ts'
 import { staffHeld } from './sports/staff-held.ts'
 import { staffLeagues } from './sports/staff-leagues.ts'
 import { staffResulting } from './sports/staff-resulting.ts'
@@ -118,6 +119,7 @@ export const routes = {
   staffLeagues,
   staffResulting,
   staffSportsLimits,
+  staffTournaments,
   staffPreparedChains,
   staffVariants,
   staffHouseAccounts,

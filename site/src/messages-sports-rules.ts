@@ -136,7 +136,7 @@ const matchSections = (f: RuleFigures): readonly RuleSection[] => [
     title: 'Canlı bahis',
     paragraphs: [
       'Görüntü ve veriler gecikmeli olabilir: sizin gördüğünüz an, maçın o anı olmayabilir.',
-      `Canlı seçim içeren kupon bekletilip onaylanır: futbolda ${f.delays.football}, basketbolda ${f.delays.basketball}, teniste ${f.delays.tennis} saniye; birden çok spor varsa en uzunu. Beklerken gol, kart, yeni devre ya da askıya alma olursa kupon alınmaz ve bakiyeniz değişmez.`,
+      `Canlı seçim içeren kupon bekletilip onaylanır: futbolda en az ${f.delays.football}, basketbolda en az ${f.delays.basketball}, teniste en az ${f.delays.tennis} saniye. Bazı turnuvalarda daha uzundur; birden çok maç varsa en uzunu geçerlidir ve kuponda yazar. Beklerken gol, kart, yeni devre ya da askıya alma olursa kupon alınmaz ve bakiyeniz değişmez.`,
       'Askıdaki bahis alınmaz ve bozdurulmaz. Veri akışı kesilirse bütün bahisler kendiliğinden durur.',
     ],
   },

@@ -55,6 +55,8 @@ export const sportsTexts = {
     count: (live: number, planned: number) =>
       live > 0 ? `${counted(live)} canlı, ${counted(planned)} maç` : `${counted(planned)} maç`,
   },
+  mbs: (count: number) => `MBS ${counted(count)}`,
+  mbsNote: (count: number) => `Bu maç için kuponda en az ${counted(count)} seçim olmalı.`,
   list: {
     columns: {
       football: ['Maç sonucu', 'Alt/üst', 'Karşılıklı gol'],

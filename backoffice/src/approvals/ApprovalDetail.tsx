@@ -93,6 +93,7 @@ function recordOf({ kind, subject, player, payload }: Approval) {
   if (kind === 'match.result' || kind === 'match.void') return links.result(subject)
   if (kind === 'sports.limits') return links.sportsLimits()
   if (kind === 'sports.player') return links.sportsLimits({ player: subject })
+  if (kind === 'sports.tournament') return links.tournament(subject)
   if (kind === 'table.limits') return links.table(subject)
   if (kind.startsWith('chain.')) return links.table(String(payload['slug']))
   if (kind.startsWith('deposit.')) return links.deposits({ status: 'all', id: subject })

@@ -51,6 +51,8 @@ describe('an audit row in words', () => {
     expect(valueLabel('phone', 'former')).toBe('Önceki')
     expect(valueLabel('note', '150050')).toBe('150050')
     expect(fieldLabel('amount')).toBe('Tutar')
+    expect(fieldLabel('tournament_mbs')).toBe('MBS')
+    expect(fieldLabel('tournament_mbs_before')).toBe('MBS, şimdi')
     expect(fieldLabel('x')).toBe('x')
   })
 })

@@ -57,9 +57,9 @@ const triggers: Record<string, string> = bonusTriggers
 const audiences: Record<string, string> = bonusAudiences
 const types: Record<string, string> = messages.threads.types
 
-/** A recorded field's name in words. */
+/** A recorded field's name in words; what was asked of a second person is called as it was there. */
 export function fieldLabel(field: string): string {
-  return messages.audit.fields[field] ?? field
+  return messages.audit.fields[field] ?? messages.approvals.facts[field] ?? field
 }
 
 /** A recorded value as it is read elsewhere: states by their label, amounts as money. */

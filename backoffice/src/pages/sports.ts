@@ -6,6 +6,7 @@ import {
   Flag,
   Gauge,
   ReceiptText,
+  Trophy,
 } from 'lucide-react'
 import type { DeskPage } from '../desk/page.ts'
 import { messages } from '../messages.ts'
@@ -58,6 +59,24 @@ export const sportsPages: readonly DeskPage[] = [
     permission: 'trading.read',
     load: async () => (await import('../resulting/limits/SportsLimitsPage.tsx')).SportsLimitsPage,
     prefetch: (client) => client.prefetchQuery(sportsLimitsQuery),
+  },
+  {
+    id: 'tournaments',
+    group: 'sports',
+    path: '/tournament-settings',
+    label: messages.tournaments.title,
+    icon: Trophy,
+    permission: 'trading.read',
+    load: async () =>
+      (await import('../resulting/tournaments/TournamentsPage.tsx')).TournamentsPage,
+    below: [
+      {
+        path: '/tournament-settings/$tournament',
+        permission: 'trading.read',
+        load: async () =>
+          (await import('../resulting/tournaments/TournamentPage.tsx')).TournamentPage,
+      },
+    ],
   },
   {
     id: 'betMonitor',

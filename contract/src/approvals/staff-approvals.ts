@@ -27,6 +27,7 @@ export const approvalKinds = {
   'coupon.void': 'trading.result',
   'sports.limits': 'trading.limit',
   'sports.player': 'trading.limit',
+  'sports.tournament': 'trading.limit',
   'chain.outcome': 'tables.chains',
   'chain.withdrawal': 'tables.chains',
   'aml.figures': 'cases.aml',

@@ -96,11 +96,14 @@ const head = {
   is_neutral: z.boolean(),
 }
 
+const mbs = z.int().check(z.describe('Legs that a line with one of it needs at least'))
+
 /** A fixture in a list: its main markets, and how many there are in all. */
 export const FixtureRow = z.object({
   ...head,
   version: z.number(),
   state: z.nullable(FixtureState),
+  mbs,
   markets: z.array(OfferedMarket),
   market_count: z.int(),
 })
@@ -111,6 +114,7 @@ export const FixturePage = z.object({
   ...head,
   version: z.number(),
   state: z.nullable(FixtureState),
+  mbs,
   markets: z.array(OfferedMarket),
   timeline: z.array(Happened),
   commitment: z.nullable(z.string()),
@@ -128,6 +132,7 @@ export const FixtureChange = z.object({
   version: z.number(),
   status: FixtureStatus,
   state: z.optional(FixtureState),
+  mbs: z.optional(mbs),
   markets: z.array(OfferedMarket),
   gone: z.array(z.string()).check(z.describe('Markets that are not shown any more')),
   happened: z.array(Happened).check(z.describe('Since `from`, for the page of the match alone')),

@@ -44,6 +44,7 @@ export const sportsRefusals = {
   cash_out_part_flawed: { status: 422, message: 'Kuponun bu kadarı bozdurulamaz' },
   cash_out_rule_flawed: { status: 422, message: 'Bu tutarla otomatik bozdurma kurulamaz' },
   result_wrong: { status: 422, message: 'Girilen sonuç bu maça uymuyor' },
+  tournament_setting_wrong: { status: 422, message: 'Bu ayarlar kullanılamaz' },
   sports_limits_wrong: { status: 422, message: 'Bu sınırlar birlikte geçerli olamaz' },
   period_wrong: {
     status: 422,

@@ -257,5 +257,6 @@ export const impersonal: readonly string[] = [
   'title_return',
   'title_return_mark',
   'title_variant',
+  'tournament_setting',
   'vault_key',
 ]

@@ -15,6 +15,7 @@ export type Kept =
   | 'cash_out_rule'
   | 'sports_limit'
   | 'price_override'
+  | 'tournament_setting'
 
 export interface Changes {
   /** Says inside the transaction what it changes; every process hears it when it commits, and only then. */

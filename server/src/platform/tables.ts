@@ -1864,6 +1864,18 @@ export interface TotpSetupTable {
   expires_at: Date
 }
 
+export interface TournamentSettingTable {
+  tournament_id: string
+  version: number
+  tier: number | null
+  mbs: number | null
+  delay_seconds: number | null
+  reason: string
+  set_by: string
+  approved_by: string
+  at: Date
+}
+
 export interface TransferTable {
   id: Generated<bigint>
   key: string
@@ -2075,6 +2087,7 @@ export interface Tables {
   title_variant: TitleVariantTable
   tombala_ticket: TombalaTicketTable
   totp_setup: TotpSetupTable
+  tournament_setting: TournamentSettingTable
   transfer: TransferTable
   vault_key: VaultKeyTable
   withdrawal: WithdrawalTable

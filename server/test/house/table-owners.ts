@@ -58,6 +58,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'market_result',
     'price_override',
     'price_stop',
+    'tournament_setting',
   ],
   sportsbook: [
     'cash_out_rule',

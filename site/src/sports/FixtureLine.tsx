@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { links } from '../links.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
+import { MbsText } from './MbsText.tsx'
 import { OddsCell } from './OddsCell.tsx'
 import { StandText } from './StandText.tsx'
 
@@ -51,7 +52,10 @@ export const FixtureLine = memo(function FixtureLine({ row, isShut }: FixtureLin
   return (
     <li className="fx-line">
       <SiteLink href={links.match(row.id)} className="fx-head">
-        <Stand row={row} />
+        <span className="fx-when">
+          <Stand row={row} />
+          <MbsText of={row} />
+        </span>
         <span className="fx-teams">
           <TeamLine row={row} side="home" />
           <TeamLine row={row} side="away" />

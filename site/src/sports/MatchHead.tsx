@@ -4,6 +4,7 @@ import { TimeText } from '@menekse/ui/TimeText'
 import { links } from '../links.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
+import { MbsText } from './MbsText.tsx'
 import { StandText } from './StandText.tsx'
 
 /** Who plays, where it stands, and its score by periods; it stays in sight while markets are read. */
@@ -16,6 +17,7 @@ export function MatchHead({ match }: { match: FixturePage }) {
           {category.name} · {tournament.name}
         </SiteLink>
         {round !== null && <span>{round}</span>}
+        <MbsText of={match} />
         {is_simulated && (
           <span title={sportsTexts.simulatedNotes[match.sport]}>
             <Badge tone="info">{sportsTexts.simulated}</Badge>

@@ -21,6 +21,7 @@ const row = (n: number, version = 10): FixtureRow => ({
   is_neutral: false,
   version,
   state: null,
+  mbs: 1,
   markets: [market('match_result', 1850)],
   market_count: 1,
 })
@@ -58,6 +59,15 @@ describe('news of a list', () => {
       withNews([row(1)], { changes: [change(1, from, 10)], come: [], gone: [] })
     expect(oddsOf(told(0))).toEqual([2000])
     expect(oddsOf(told(9))).toEqual([1850])
+  })
+  it('say how many legs a line needs, and where they do not it stays as it was', () => {
+    const withMbs = (mbs?: number) =>
+      withNews([{ ...row(1), mbs: 2 }], {
+        changes: [{ ...change(1, 0, 10), ...(mbs !== undefined && { mbs }) }],
+        come: [],
+        gone: [],
+      })![0]!.mbs
+    expect([withMbs(3), withMbs(1), withMbs()]).toEqual([3, 1, 2])
   })
   it('that lead on from what was missed are no news: the list is asked for again', () => {
     expect(withNews([row(1)], { changes: [change(1, 11, 12)], come: [], gone: [] })).toBeUndefined()

@@ -100,10 +100,11 @@ export function withChange(match: FixturePage, change: FixtureChange): FixturePa
   return { ...match, ...headOf(change, match), markets, timeline, seed }
 }
 
-const headOf = (change: FixtureChange, before: Pick<FixtureRow, 'state'>) => ({
+const headOf = (change: FixtureChange, before: Pick<FixtureRow, 'state' | 'mbs'>) => ({
   version: change.version,
   status: change.status,
   state: change.state ?? before.state,
+  mbs: change.mbs ?? before.mbs,
   market_count: change.market_count,
 })
 

@@ -47,12 +47,18 @@ export function Versions<V extends Version>({ versions, none, values }: Versions
 }
 
 /** That a second person has to decide first. */
-export function Waiting({ approval }: { approval: string | null }) {
+export function Waiting({
+  approval,
+  words = text.waiting,
+}: {
+  approval: string | null
+  words?: string
+}) {
   if (approval === null) return null
   return (
     <p className="notice notice-warn">
       <span>
-        {text.waiting}{' '}
+        {words}{' '}
         <Link {...links.approvals({ id: approval })} className="text-link">
           {messages.result.toApprovals}
         </Link>

@@ -132,6 +132,7 @@ export const jobPolicies: Readonly<Record<string, JobPolicy>> = {
   settle_fixture: 'out',
   // Gives stakes back of matches that were not played.
   void_unplayed: 'out',
+  void_swapped: 'out',
   watch_prices: 'none',
   watch_results: 'none',
   // A letter about money that has moved is owed to whoever it belongs to.

@@ -1,4 +1,4 @@
-import type { BetId, FixtureId, StaffId } from '@menekse/contract/ids'
+import type { BetId, FixtureId } from '@menekse/contract/ids'
 import { messaging } from '@menekse/contract/messaging/messaging'
 import { lira } from '@menekse/contract/money'
 import { oddsMilli } from '@menekse/games/sports/odds'
@@ -193,7 +193,7 @@ describe('a coupon that is decided', () => {
     await app.database.transaction((tx) =>
       app.sportsbook.desk.declareVoid(tx, {
         ...order,
-        staffId: 'stf_1' as StaffId,
+        staffId: 'stf_1',
         approvalId: null,
       }),
     )

@@ -25,6 +25,7 @@ const row = (id: FixtureRow['id'], version: number, odds: number): FixtureRow =>
   status: 'live',
   is_simulated: true,
   is_neutral: false,
+  mbs: 1,
   version,
   state: null,
   markets: markets(odds),

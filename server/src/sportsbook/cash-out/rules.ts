@@ -52,8 +52,8 @@ export function createRules(parts: RulesParts): CashOutRules {
   const { fixtures, changes, log } = parts
   const watched = createWatched()
   const changed = new Set<FixtureId>()
-  let isOn = false
-  let working: Promise<unknown> = Promise.resolve()
+  const turns = createTurns(log)
+  const { work } = turns
   let timer: NodeJS.Timeout | undefined
 
   const { watchAll, watchAgain } = createReading(parts, watched)
@@ -61,19 +61,10 @@ export function createRules(parts: RulesParts): CashOutRules {
     work(() => watchAgain([rule])),
   )
 
-  /** One thing after another: a rule that is read again is never overtaken by an older reading. */
-  function work(task: () => unknown): Promise<void> {
-    const done = working.then(async () => {
-      if (isOn) await task()
-    })
-    working = done.catch((error: unknown) => log.error({ err: error }, 'rules were not read'))
-    return done
-  }
-
   const look = () => work(() => check(watched.fixtures()))
 
   fixtures.onChange((id) => {
-    if (!isOn || watched.on(id).length === 0) return
+    if (!turns.isOn() || watched.on(id).length === 0) return
     changed.add(id)
     // Prices that come in one breath are looked at together.
     if (changed.size === 1)
@@ -99,7 +90,7 @@ export function createRules(parts: RulesParts): CashOutRules {
       }),
     look,
     async start() {
-      isOn = true
+      turns.begin()
       clearInterval(timer)
       timer = setInterval(() => void look().catch(() => undefined), LOOK_MS).unref()
       await work(async () => {
@@ -108,13 +99,36 @@ export function createRules(parts: RulesParts): CashOutRules {
       })
     },
     async close() {
-      isOn = false
       clearInterval(timer)
+      await turns.end()
+    },
+    async idle() {
+      await turns.idle()
+      await idle()
+      await turns.idle()
+    },
+  }
+}
+
+/** One thing after another: a rule that is read again is never overtaken by an older reading. */
+function createTurns(log: Log) {
+  let isOn = false
+  let working: Promise<unknown> = Promise.resolve()
+  return {
+    isOn: () => isOn,
+    begin: () => void (isOn = true),
+    work(task: () => unknown): Promise<void> {
+      const done = working.then(async () => {
+        if (isOn) await task()
+      })
+      working = done.catch((error: unknown) => log.error({ err: error }, 'rules were not read'))
+      return done
+    },
+    async end() {
+      isOn = false
       await working
     },
     async idle() {
-      await working
-      await idle()
       await working
     },
   }

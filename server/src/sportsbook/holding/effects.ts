@@ -65,7 +65,7 @@ export async function factsAround(
   return { before, after }
 }
 
-/** Pure: whether what was known of a market, or of any, is not known so any more; a first word of it changes nothing. */
+/** Pure: whether what was known of a market, or of any, is not known so any more; a first word takes nothing back. */
 export function isTakenBack(
   before: FixtureFacts,
   after: FixtureFacts,

@@ -52,6 +52,13 @@ test('a match is found, followed from its kick-off to its end, and proved', asyn
   await page.getByRole('tab', { name: 'Skor' }).click()
   await expect(page.getByRole('button', { name: 'Maç skoru', exact: true })).toBeVisible()
   await expectAccessible(page, 'a match before it begins')
+  const star = page.getByRole('button', { name: `${match.home.short} favorilerde` })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/sports?zaman=teams')
+  await expect(page.getByRole('link', { name: 'Favoriler' })).toHaveAttribute('aria-current', 'page')
+  await main.locator(`a[href="/sports/mac/${match.id}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(match.home.name)
 
   await server.pass(Date.parse(match.starts_at) - server.now() + 20 * MINUTE_MS)
   await expect(page.getByText('1. yarı', { exact: true })).toBeVisible()

@@ -181,6 +181,7 @@ const moneySections = (f: RuleFigures): readonly RuleSection[] => [
     paragraphs: [
       `Açık kuponun bozdurma değeri, kolonlarının o andaki marjsız olasılıklarla beklenen ödemesinden bozdurma bedeli düşülerek bulunur. Bedel maç öncesinde yüzde ${f.cashOut.prematch}, canlı seçim varken yüzde ${f.cashOut.live}; sonucu belli olmayan her ek seçim için yüzde ${f.cashOut.further} artar ve yüzde ${f.cashOut.most} ile sınırlıdır.`,
       'Canlı seçimli kuponun bozdurulması da bekletilir; sonunda değer onayladığınızdan düşükse bozdurma yapılmaz, yüksekse yüksek olan ödenir. Bozdurulan tutar kesindir: sonuç sonradan değişse de geri alınmaz, artırılmaz.',
+      'Bir seçimi askıda olan, maçı duran ya da ertelenen, sonucu kontrol edilen kupon o sırada bozdurulmaz. Otomatik bozdurma kuralı, kuponun bir kısmını kendiniz bozdurduğunuzda biter.',
     ],
   },
   {

@@ -13,6 +13,7 @@ export const sportsTexts = {
   resultsName: 'Sonuçlar',
   simulated: 'Simüle maç',
   side: 'Taraf',
+  favourite: 'favorilerde',
   simulatedNotes: {
     football:
       'Bu maçlar simüle edilir: takımlar gerçektir, programı ev kurar, maçı evin tohumu oynatır. Tohumun özeti maçtan önce, kendisi maçtan sonra açıklanır.',
@@ -42,6 +43,7 @@ export const sportsTexts = {
     soon: '3 saat',
     today: 'Bugün',
     tomorrow: 'Yarın',
+    teams: 'Favoriler',
     league: 'Tüm günler',
     label: 'Ne zaman',
   },
@@ -67,6 +69,8 @@ export const sportsTexts = {
     moreLabel: (name: string, count: number) => `${name}: ${counted(count)} bahsin tümü`,
     empty: 'Bu aralıkta maç yok',
     emptyLive: 'Şu anda oynanan maç yok',
+    noTeams: 'Henüz favori takımınız yok',
+    noTeamsHelp: 'Maç sayfasında bir takımın yıldızına dokunun; maçları burada toplanır.',
     emptyHelp: 'Başka bir gün seçin ya da tüm liglere bakın.',
     toToday: 'Bugünün maçları',
     failed: 'Bülten yüklenemedi',

@@ -70,16 +70,23 @@ export const fixtures = {
   list: get('/api/sports/fixtures', {
     access: 'anyone',
     summary:
-      'Matches with their main markets, by kick-off: live ones, those of the next hours, of a day or all of a league',
+      'Matches with their main markets, by kick-off: live ones, those of the next hours, of a day or all of a league or of teams',
     polled: true,
     query: z
       .object({
-        view: z.enum(['live', 'soon', 'day', 'league']),
+        view: z.enum(['live', 'soon', 'day', 'league', 'teams']),
         day: z.optional(Day),
         sport: z.optional(SportId),
         tournament: z.optional(z.string().check(z.maxLength(80))),
+        teams: z
+          .optional(z.string().check(z.regex(/^[^,]{1,80}(,[^,]{1,80}){0,19}$/, 'En çok 20 takım')))
+          .check(z.describe('Ids of up to 20 teams, with commas between them')),
       })
       .check(
+        z.refine(({ view, teams }) => view !== 'teams' || teams !== undefined, {
+          path: ['teams'],
+          error: 'Bir takım seçin',
+        }),
         z.refine(({ view, tournament }) => view !== 'league' || tournament !== undefined, {
           path: ['tournament'],
           error: 'Bir lig seçin',

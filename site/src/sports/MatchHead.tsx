@@ -1,10 +1,14 @@
 import type { FixturePage, FixtureState } from '@menekse/contract/sports/fixture'
 import { Badge } from '@menekse/ui/Badge'
+import { Button } from '@menekse/ui/Button'
 import { TimeText } from '@menekse/ui/TimeText'
+import { clsx } from 'clsx'
+import { Star } from 'lucide-react'
 import { links } from '../links.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
 import { MbsText } from './MbsText.tsx'
+import { togglePin, usePins } from './pins.ts'
 import { StandText } from './StandText.tsx'
 
 /** Who plays, where it stands, and its score by periods; it stays in sight while markets are read. */
@@ -45,8 +49,24 @@ export function MatchHead({ match }: { match: FixturePage }) {
         </span>
         <TeamName team={away} />
       </h1>
+      <div className="mt-favourites">
+        <Favourite team={home} />
+        <Favourite team={away} />
+      </div>
       {state !== null && state.periods.length > 0 && <Periods match={match} state={state} />}
     </header>
+  )
+}
+
+/** Whose matches stand together among the favourites. */
+function Favourite({ team: { id, short } }: { team: FixturePage['home'] }) {
+  const isPinned = usePins('teams').includes(id)
+  return (
+    <Button size="s" tone="ghost" aria-pressed={isPinned} onClick={() => togglePin('teams', id)}>
+      <Star aria-hidden="true" className={clsx(isPinned && 'mt-favoured')} />
+      {short}
+      <span className="sr-only">{sportsTexts.favourite}</span>
+    </Button>
   )
 }
 

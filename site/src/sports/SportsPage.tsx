@@ -6,7 +6,7 @@ import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CalendarX2 } from 'lucide-react'
+import { CalendarX2, Star } from 'lucide-react'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { links } from '../links.ts'
 import { sportsTexts } from '../messages-sports.ts'
@@ -21,6 +21,7 @@ import { filterOf, type View, viewIn, viewsOf, viewText } from './bulletin-views
 import { FixtureSearch } from './FixtureSearch.tsx'
 import { leaguesAhead } from './leagues.ts'
 import { Notices } from './Notices.tsx'
+import { usePins } from './pins.ts'
 import { CodeButton } from './sharing/CodeButton.tsx'
 import { useCodeAddress } from './sharing/use-code-address.ts'
 import { SportsFrame, TreeButton, useTree } from './SportsFrame.tsx'
@@ -45,7 +46,8 @@ function Bulletin({ first, title }: { first: 'live' | 'today'; title: string }) 
   const sport = isSport(search['spor']) ? search['spor'] : undefined
   const tournament = typeof search['lig'] === 'string' ? search['lig'] : undefined
   const view = viewIn(search['zaman'], { first, tournament })
-  const filter = filterOf(view, sport, tournament)
+  const teams = usePins('teams')
+  const filter = filterOf(view, { sport, tournament, teams })
   const here = first === 'live' ? links.liveSports : links.sports
   const tree = useTree()
   useCodeAddress(here)
@@ -74,11 +76,15 @@ function Bulletin({ first, title }: { first: 'live' | 'today'; title: string }) 
         </SiteLink>
       </nav>
       <SportLinks {...{ here, view, sport, tournament }} tree={tree.data} />
-      <Fixtures
-        key={JSON.stringify(filter)}
-        filter={filter}
-        isStale={tree.data?.is_stale === true}
-      />
+      {filter.teams === '' ? (
+        <EmptyState icon={<Star />} fact={texts.list.noTeams} help={texts.list.noTeamsHelp} />
+      ) : (
+        <Fixtures
+          key={JSON.stringify(filter)}
+          filter={filter}
+          isStale={tree.data?.is_stale === true}
+        />
+      )}
     </SportsFrame>
   )
 }

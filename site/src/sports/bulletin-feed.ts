@@ -29,10 +29,12 @@ const LIST_MS = 60_000
 const SOON_MS = 3 * 3_600_000
 
 export interface ListFilter {
-  readonly view: 'live' | 'soon' | 'day' | 'league'
+  readonly view: 'live' | 'soon' | 'day' | 'league' | 'teams'
   readonly day?: string | undefined
   readonly sport?: SportId | undefined
   readonly tournament?: string | undefined
+  /** Ids with commas between them. */
+  readonly teams?: string | undefined
 }
 
 /** What a piece of news says; undefined where it is not what the contract knows. */
@@ -46,14 +48,14 @@ function decoded<Shape extends z.ZodMiniType>(
 
 const dayOf = (instant: number) => new Date(instant + 3 * 3_600_000).toISOString().slice(0, 10)
 
-/** A league is heard on so many days; what it plays later is asked for with the whole list. */
+/** Leagues and teams are heard on so many days; what they play later is asked for with the whole list. */
 const DAYS_HEARD = 8
 
-/** The days that a list is of. What begins soon may begin tomorrow, and a league plays on any. */
+/** The days that a list is of. What begins soon may begin tomorrow, and leagues and teams play on any. */
 function daysOf({ view, day }: ListFilter, rows: readonly FixtureRow[]): string[] {
   const now = Date.now()
   if (view === 'soon') return [dayOf(now), dayOf(now + SOON_MS)]
-  if (view !== 'league') return [day ?? dayOf(now)]
+  if (view !== 'league' && view !== 'teams') return [day ?? dayOf(now)]
   return [now, ...rows.map((row) => Date.parse(row.starts_at))].map(dayOf).toSorted()
 }
 
@@ -66,9 +68,11 @@ function roomsOf(filter: ListFilter, { rows }: ListView): string[] {
 
 export function createListStore(filter: ListFilter): FeedStore<ListView> {
   const { view, sport, tournament } = filter
+  const teams = filter.teams?.split(',')
   const isOurs = (row: FixtureRow) =>
     (sport === undefined || row.sport === sport) &&
     (tournament === undefined || row.tournament.id === tournament) &&
+    (teams === undefined || teams.includes(row.home.id) || teams.includes(row.away.id)) &&
     (view !== 'soon' || Date.parse(row.starts_at) - Date.now() < SOON_MS)
   return createFeedStore<ListView, 'changes' | 'feed'>({
     empty: emptyList,

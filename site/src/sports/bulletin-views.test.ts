@@ -22,19 +22,24 @@ it('offers the days behind tomorrow of which anything is known', () => {
   const days = ['2026-12-02', '2026-11-29', '2026-12-01', '2026-11-30']
   const tree = { days: days.map((day) => ({ day, planned: 1 })) }
   const first = ['live', 'soon', 'today', 'tomorrow']
-  expect(viewsOf(undefined, undefined, NOW)).toEqual(first)
-  expect(viewsOf(tree, undefined, NOW)).toEqual([...first, '2026-12-01', '2026-12-02'])
+  expect(viewsOf(undefined, undefined, NOW)).toEqual([...first, 'teams'])
+  const later = ['2026-12-01', '2026-12-02']
+  expect(viewsOf(tree, undefined, NOW)).toEqual([...first, ...later, 'teams'])
   expect(viewsOf(tree, 'tr.1', NOW).at(-1)).toBe('league')
 })
 
 it('asks for what a view is of, and names it', () => {
   const more = { sport: undefined, tournament: 'tr.1' }
-  expect(filterOf('league', undefined, 'tr.1', NOW)).toEqual({ view: 'league', ...more })
-  expect(filterOf('tomorrow', undefined, 'tr.1', NOW)).toEqual({
+  const teams = Array.from({ length: 22 }, (_, at) => `t${at}`)
+  const chosen = { ...more, teams }
+  expect(filterOf('league', chosen, NOW)).toEqual({ view: 'league', ...more })
+  const favourites = filterOf('teams', chosen, NOW)
+  expect(favourites).toEqual({ view: 'teams', ...more, teams: teams.slice(2).join(',') })
+  expect(filterOf('tomorrow', chosen, NOW)).toEqual({
     view: 'day',
     day: '2026-11-30',
     ...more,
   })
-  expect(filterOf('2026-12-01', undefined, 'tr.1', NOW)).toMatchObject({ day: '2026-12-01' })
+  expect(filterOf('2026-12-01', chosen, NOW)).toMatchObject({ day: '2026-12-01' })
   expect((['tomorrow', '2026-12-01'] as const).map(viewText)).toEqual(['Yarın', '1 Aralık Salı'])
 })

@@ -4,7 +4,7 @@ import { formatTime } from '@menekse/ui/time-format'
 import { sportsTexts } from '../messages-sports.ts'
 import type { ListFilter } from './bulletin-feed.ts'
 
-const named = ['live', 'soon', 'today', 'tomorrow', 'league'] as const
+const named = ['live', 'soon', 'today', 'tomorrow', 'teams', 'league'] as const
 type Named = (typeof named)[number]
 type Day = `${number}-${number}-${number}`
 /** Which matches a list is of: by a name, or by a day after tomorrow. */
@@ -43,28 +43,39 @@ export function viewsOf(
 ): View[] {
   const later = tree?.days.map(({ day }) => day).filter(isDay) ?? []
   return [
-    ...named.filter((one) => one !== 'league'),
+    ...(['live', 'soon', 'today', 'tomorrow'] as const),
     ...later
       .filter((day) => day > dayIn(1, now))
       .toSorted()
       .slice(0, DAYS_MOST),
+    'teams',
     ...(tournament === undefined ? [] : (['league'] as const)),
   ]
 }
 
 const DAYS_MOST = 7
 
+interface Chosen {
+  sport: SportId | undefined
+  tournament: string | undefined
+  /** Favourites, the newest last. */
+  teams: readonly string[]
+}
+
 export function filterOf(
   view: View,
-  sport: SportId | undefined,
-  tournament: string | undefined,
+  { sport, tournament, teams }: Chosen,
   now: number = Date.now(),
 ): ListFilter {
   const more = { sport, tournament }
+  if (view === 'teams') return { view, ...more, teams: teams.slice(-TEAMS_MOST).join(',') }
   if (view === 'live' || view === 'soon' || view === 'league') return { view, ...more }
   const day = view === 'today' ? dayIn(0, now) : view === 'tomorrow' ? dayIn(1, now) : view
   return { view: 'day', day, ...more }
 }
+
+/** So many are asked about. */
+const TEAMS_MOST = 20
 
 /** `30 Kasım Pazartesi` without its year. */
 export const viewText = (view: View): string =>

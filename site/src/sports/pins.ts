@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** What somebody has pinned in this browser: leagues of the tree, kinds of markets of a match. */
-type Pinned = 'leagues' | 'markets'
+/** What somebody has pinned in this browser: leagues of the tree, kinds of markets of a match, and favourite teams. */
+type Pinned = 'leagues' | 'markets' | 'teams'
 
 const storedAs = (kind: Pinned) => `menekse-spor-${kind}`
 const listeners = new Set<() => void>()
 const pins: Record<Pinned, readonly string[]> = {
   leagues: stored('leagues') ?? ['tr.1'],
   markets: stored('markets') ?? [],
+  teams: stored('teams') ?? [],
 }
 
 function stored(kind: Pinned): readonly string[] | undefined {

@@ -56,7 +56,10 @@ test('a match is found, followed from its kick-off to its end, and proved', asyn
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/sports?zaman=teams')
-  await expect(page.getByRole('link', { name: 'Favoriler' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Favoriler' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await main.locator(`a[href="/sports/mac/${match.id}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(match.home.name)
 

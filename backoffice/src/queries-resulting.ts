@@ -67,13 +67,13 @@ export const tournamentsQuery = ({ q, sport, only, page }: TournamentFilter) =>
   queryOptions({
     queryKey: ['tournaments', 'list', { q, sport, only, page }],
     queryFn: ({ signal }) => {
-      const query = {
+      const body = {
         page,
         ...(q === '' ? {} : { q }),
         ...(sport === '' ? {} : { sport: sport as SportId }),
         ...(only === 'set' ? { only: 'set' as const } : {}),
       }
-      return ask(staffTournaments.tournaments, { query, signal })
+      return ask(staffTournaments.tournaments, { body, signal })
     },
     placeholderData: keepPreviousData,
     refetchInterval: LIST_MS,

@@ -70,10 +70,11 @@ const asked = z.object({
 
 /** The desk's calls about what holds for bets on a tournament. Every change takes two people. */
 export const staffTournaments = {
-  tournaments: get('/api/staff/sports/tournaments', {
+  // Whatever is typed there stands in no address.
+  tournaments: post('/api/staff/sports/tournament-search', {
     access: read,
     summary: 'Tournaments of which matches were told within a year, each with what holds for it',
-    query: z.object({
+    body: z.object({
       q: z.optional(z.string().check(z.maxLength(60))),
       sport: z.optional(SportId),
       only: z.optional(z.literal('set')).check(z.describe('Those that are set, or about to be')),

@@ -188,7 +188,7 @@ export const couponTexts = {
     },
     lineList: {
       title: (lines: number) => `Kolonlar (${counted(lines)})`,
-      line: (legs: string) => `Seçim ${legs}`,
+      leg: 'Seçim',
       odds: 'oran',
       states: { open: 'Bekliyor', won: 'Tuttu', lost: 'Tutmadı', void: 'İade' },
       most: (amount: string) => `olası ${amount}`,

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { links } from '../links.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
+import { laterDayText } from './bulletin-views.ts'
 import { MbsText } from './MbsText.tsx'
 import { OddsCell } from './OddsCell.tsx'
 import { StandText } from './StandText.tsx'
@@ -41,19 +42,21 @@ const emptyMarkets = new Map(
 interface FixtureLineProps {
   row: FixtureRow
   isShut: boolean
+  /** Its list is of several days. */
+  isDated: boolean
 }
 
 /**
  * A match in a list: who plays, how it stands, its main markets, and the way to all of them. Drawn again only where it
  * has news: a day has a hundred and fifty of them, and a second's news are of a few.
  */
-export const FixtureLine = memo(function FixtureLine({ row, isShut }: FixtureLineProps) {
+export const FixtureLine = memo(function FixtureLine({ row, isShut, isDated }: FixtureLineProps) {
   const name = sportsTexts.versus(row.home.short, row.away.short)
   return (
     <li className="fx-line">
       <SiteLink href={links.match(row.id)} className="fx-head">
         <span className="fx-when">
-          <Stand row={row} />
+          <Stand row={row} isDated={isDated} />
           <MbsText of={row} />
         </span>
         <span className="fx-teams">
@@ -78,7 +81,7 @@ export const FixtureLine = memo(function FixtureLine({ row, isShut }: FixtureLin
   )
 })
 
-function Stand({ row }: { row: FixtureRow }) {
+function Stand({ row, isDated }: Pick<FixtureLineProps, 'row' | 'isDated'>) {
   if (row.state !== null && row.status !== 'planned')
     return (
       <StandText sport={row.sport} status={row.status} state={row.state} className="fx-stand" />
@@ -86,7 +89,10 @@ function Stand({ row }: { row: FixtureRow }) {
   return (
     <span className="fx-stand">
       {row.status === 'planned' ? (
-        <TimeText value={row.starts_at} format="time" />
+        <>
+          <TimeText value={row.starts_at} format="time" />
+          {isDated && <small>{laterDayText(row.starts_at)}</small>}
+        </>
       ) : (
         sportsTexts.status[row.status]
       )}
@@ -117,7 +123,7 @@ function TeamLine({ row, side }: { row: FixtureRow; side: 'home' | 'away' }) {
   )
 }
 
-interface MarketCellProps extends FixtureLineProps {
+interface MarketCellProps extends Omit<FixtureLineProps, 'isDated'> {
   type: string
   outcomes: readonly string[]
 }

@@ -164,6 +164,7 @@ function Fixtures({ filter, isStale }: { filter: ListFilter; isStale: boolean })
   const leagues = useGrowing(byLeague(rows))
   const isShut = isStale || list.isStale
   const isOfLive = filter.view === 'live'
+  const isDated = filter.view === 'league' || filter.view === 'teams'
   if (status === 'loading')
     return (
       <FirstPaint>
@@ -206,7 +207,7 @@ function Fixtures({ filter, isStale }: { filter: ListFilter; isStale: boolean })
           </header>
           <ul>
             {league.rows.map((row) => (
-              <FixtureLine key={row.id} row={row} isShut={isShut} />
+              <FixtureLine key={row.id} row={row} isShut={isShut} isDated={isDated} />
             ))}
           </ul>
         </section>

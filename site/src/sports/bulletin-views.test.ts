@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterOf, viewIn, viewsOf, viewText } from './bulletin-views.ts'
+import { filterOf, laterDayText, viewIn, viewsOf, viewText } from './bulletin-views.ts'
 
 /** One in the morning of 29 November in Istanbul. */
 const NOW = Date.parse('2026-11-28T22:00:00Z')
@@ -42,4 +42,9 @@ it('asks for what a view is of, and names it', () => {
   })
   expect(filterOf('2026-12-01', chosen, NOW)).toMatchObject({ day: '2026-12-01' })
   expect((['tomorrow', '2026-12-01'] as const).map(viewText)).toEqual(['Yarın', '1 Aralık Salı'])
+})
+
+it('names the day of a match that is not today’s, by Istanbul’s calendar', () => {
+  expect(laterDayText('2026-11-29T20:59:00.000Z', NOW)).toBe('')
+  expect(laterDayText('2026-11-29T21:00:00.000Z', NOW)).toBe('30 Kas')
 })

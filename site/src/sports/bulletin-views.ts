@@ -82,3 +82,11 @@ export const viewText = (view: View): string =>
   isNamed(view)
     ? sportsTexts.views[view]
     : formatTime(`${view}T12:00:00+03:00`, 'heading').replace(/ \d{4} /, ' ')
+
+/** `30 Kas`; nothing of a day that is today's. */
+export function laterDayText(value: string, now: number = Date.now()): string {
+  const dayText = (moment: string | number) =>
+    formatTime(moment, 'card').split(' ').slice(0, 2).join(' ')
+  const day = dayText(value)
+  return day === dayText(now) ? '' : day
+}

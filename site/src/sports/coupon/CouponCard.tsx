@@ -18,6 +18,7 @@ import { StartTime } from '../StartTime.tsx'
 import { ShareCoupon } from '../sharing/ShareCoupon.tsx'
 import { CashOut } from './CashOut.tsx'
 import { CouponLines } from './CouponLines.tsx'
+import { legLetter } from './line-list.ts'
 import { RepeatButton } from './RepeatButton.tsx'
 import { kindText, statusOf } from './words.ts'
 
@@ -66,6 +67,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
           <LegLine
             key={`${leg.fixture} ${leg.market} ${leg.outcome}`}
             leg={leg}
+            letter={coupon.lines > 1 ? legLetter(place) : undefined}
             isBanker={coupon.system?.bankers.includes(place) === true}
           />
         ))}
@@ -116,7 +118,14 @@ const icons = {
   dead_heat: Check,
 } as const
 
-function LegLine({ leg, isBanker }: { leg: CouponLeg; isBanker: boolean }) {
+interface LegLineProps {
+  leg: CouponLeg
+  /** What lines name it by, where there are several. */
+  letter: string | undefined
+  isBanker: boolean
+}
+
+function LegLine({ leg, letter, isBanker }: LegLineProps) {
   const words = marketWords(leg.market, leg)
   const Icon = leg.result === null ? CircleDashed : icons[leg.result]
   const isRunning = leg.status === 'live' || leg.status === 'break'
@@ -125,6 +134,12 @@ function LegLine({ leg, isBanker }: { leg: CouponLeg; isBanker: boolean }) {
       <Icon aria-hidden="true" />
       <div>
         <p>
+          {letter !== undefined && (
+            <span className="mc-letter">
+              <span className="sr-only">{texts.lineList.leg} </span>
+              {letter}
+            </span>
+          )}
           <b>{words.outcome(leg.outcome)}</b> <span>{words.title}</span>
         </p>
         <SiteLink href={links.match(leg.fixture)}>

@@ -29,7 +29,7 @@ function Lines({ lines, isCut }: { lines: readonly CouponLine[]; isCut: boolean 
       <ul>
         {lines.slice(0, most).map((line) => (
           <li key={line.legs.join(' ')} data-state={line.state}>
-            <span>{texts.line(line.legs.join(' + '))}</span>
+            <span>{line.legs.join(' + ')}</span>
             <small className="tabular">
               {texts.odds} {oddsText(line.odds)}
             </small>

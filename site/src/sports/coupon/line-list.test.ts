@@ -1,7 +1,7 @@
 import { lira } from '@menekse/contract/money'
 import type { CouponLeg, LegResultWord } from '@menekse/contract/sports/coupons'
 import { expect, it } from 'vitest'
-import { linesIn } from './line-list.ts'
+import { legLetter, linesIn } from './line-list.ts'
 
 const leg = (odds: number, result: LegResultWord | null) => ({ odds, result }) as CouponLeg
 const doubles = { sizes: [2], bankers: [] }
@@ -10,14 +10,20 @@ it('tells of each line of a system what has become of it', () => {
   const legs = [leg(2000, 'won'), leg(1500, 'void'), leg(3000, null), leg(4000, 'lost')]
   const lines = linesIn({ legs, unit: lira(10), is_free: false, system: doubles })
   expect(lines.map(({ legs: of, state, payout }) => [of.join('-'), state, payout])).toEqual([
-    ['1-2', 'won', lira(20)],
-    ['1-3', 'open', lira(60)],
-    ['1-4', 'lost', 0n],
-    ['2-3', 'open', lira(30)],
-    ['2-4', 'lost', 0n],
-    ['3-4', 'lost', 0n],
+    ['A-B', 'won', lira(20)],
+    ['A-C', 'open', lira(60)],
+    ['A-D', 'lost', 0n],
+    ['B-C', 'open', lira(30)],
+    ['B-D', 'lost', 0n],
+    ['C-D', 'lost', 0n],
   ])
   expect(lines[0]!.odds).toBe(3000)
+})
+
+it('calls thirty selections by letters of their own', () => {
+  const letters = Array.from({ length: 30 }, (_, place) => legLetter(place))
+  expect([letters[0], letters[25], letters[26], letters[29]]).toEqual(['A', 'Z', 'AA', 'AD'])
+  expect(new Set(letters).size).toBe(30)
 })
 
 it('puts a banker into each line, by its place', () => {
@@ -29,8 +35,8 @@ it('puts a banker into each line, by its place', () => {
     system: { sizes: [1], bankers: [2] },
   })
   expect(lines.map((line) => line.legs)).toEqual([
-    [1, 3],
-    [2, 3],
+    ['A', 'C'],
+    ['B', 'C'],
   ])
 })
 

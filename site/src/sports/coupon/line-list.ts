@@ -7,8 +7,8 @@ import { linesOf } from '@menekse/games/sports/coupon/lines'
 import { oddsMilli } from '@menekse/games/sports/odds'
 
 export interface CouponLine {
-  /** Its selections by their places in the coupon, from one. */
-  readonly legs: readonly number[]
+  /** Its selections by their letters. */
+  readonly legs: readonly string[]
   /** Of all its legs together, in thousandths. */
   readonly odds: number
   readonly state: 'open' | 'won' | 'lost' | 'void'
@@ -26,6 +26,11 @@ const outcomes: Readonly<Record<LegResultWord, LegOutcome | undefined>> = {
   dead_heat: undefined,
 }
 
+/** What a selection is called by where lines are made of several; there are thirty at most. */
+export const legLetter = (place: number): string =>
+  (place < LETTERS ? '' : 'A') + String.fromCharCode(65 + (place % LETTERS))
+const LETTERS = 26
+
 type Played = Pick<Coupon, 'legs' | 'unit' | 'is_free'> & { system: NonNullable<Coupon['system']> }
 
 /** Pure: the lines of a system, each with what has become of it; a free bet pays what a line wins. */
@@ -39,7 +44,10 @@ export function linesIn({ legs, unit, is_free: isFree, system }: Played): Coupon
     const state = stateOf(line.map(({ result }) => result))
     const isShared = line.some(({ result }) => result === 'dead_heat')
     return {
-      legs: line.map(({ place }) => place + 1).toSorted((a, b) => a - b),
+      legs: line
+        .map(({ place }) => place)
+        .toSorted((a, b) => a - b)
+        .map(legLetter),
       odds: Number(shownOddsHundredths(line)) * 10,
       state,
       payout: state === 'lost' ? ZERO : isShared ? undefined : paid(payouts[at]!, unit, isFree),

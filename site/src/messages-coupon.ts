@@ -105,6 +105,7 @@ export const couponTexts = {
     asking: 'Bozdurma tutarı soruluyor…',
     unasked: (why: string) => `Bozdurma tutarı sorulamadı: ${why}`,
     again: 'Yeniden dene',
+    endsRule: 'Otomatik bozdurma kuralınız bununla biter; kalan için yeniden koyabilirsiniz.',
     tooSmall: 'Bu kadarı bozdurulamaz: kuponda en az ₺5,00 kalmalı.',
     share: (percent?: number) =>
       percent === undefined ? 'Kuponun tamamı' : `Kuponun yüzde ${percent} kadarı`,

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Facts } from '../desk/Facts.tsx'
+import { OldNotice } from '../desk/OldNotice.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { useCan } from '../desk/staff-context.ts'
@@ -56,21 +57,24 @@ export function DrawPage() {
           </>
         }
       />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        {voided !== null && (
+      <div className="grid grid-cols-1 gap-4">
+        <OldNotice of={seen} />
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          {voided !== null && (
+            <div className="lg:col-span-2">
+              <Card title={text.voids.title}>
+                <VoidView of={voided} />
+              </Card>
+            </div>
+          )}
+          <TimesCard draw={draw} />
+          <MoneyCard draw={draw} />
+          {data.sold !== null && <TombalaCards seen={data} />}
+          <ProofCard seen={data} />
+          <ResultCard draw={draw} />
           <div className="lg:col-span-2">
-            <Card title={text.voids.title}>
-              <VoidView of={voided} />
-            </Card>
+            <DrawBets slug={slug} number={draw.number} />
           </div>
-        )}
-        <TimesCard draw={draw} />
-        <MoneyCard draw={draw} />
-        {data.sold !== null && <TombalaCards seen={data} />}
-        <ProofCard seen={data} />
-        <ResultCard draw={draw} />
-        <div className="lg:col-span-2">
-          <DrawBets slug={slug} number={draw.number} />
         </div>
       </div>
       {isVoiding && <DrawVoidDialog seen={data} onClose={() => setVoiding(false)} />}

@@ -25,6 +25,7 @@ import { ExposureCards } from './ExposureCards.tsx'
 import { MarketsCard } from './MarketsCard.tsx'
 import { SalesCard } from './SalesCard.tsx'
 import type { TableSeen } from './seen.ts'
+import { OldNotice } from '../desk/OldNotice.tsx'
 import { SecondsText } from '../desk/SecondsText.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { NextText, onTable, PhaseBadge, ReturnText } from './table-columns.tsx'
@@ -57,7 +58,10 @@ export function TablePage() {
           </>
         }
       />
-      {data === undefined ? shimmer && <PageSkeleton /> : <Seen seen={data} />}
+      <div className="grid grid-cols-1 gap-4">
+        <OldNotice of={seen} />
+        {data === undefined ? shimmer && <PageSkeleton /> : <Seen seen={data} />}
+      </div>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Dices } from 'lucide-react'
 import { useState } from 'react'
+import { OldNotice } from '../desk/OldNotice.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
 import { useCan } from '../desk/staff-context.ts'
@@ -49,6 +50,7 @@ export function TablesPage() {
         }
       />
       <div className="grid grid-cols-1 gap-4">
+        <OldNotice of={list} />
         <div className="w-full sm:w-60">
           <Select
             aria-label={text.filter}

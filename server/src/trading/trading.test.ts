@@ -229,8 +229,11 @@ describe('prices that contradict themselves', () => {
     expect(await raised()).toEqual([])
   })
 
-  it('are not sold where a source tells more than they are worth by its own chances', async () => {
-    offer(2010)
+  it('are not sold where they would be cashed out for more than they cost, by their source’s own chances', async () => {
+    // What is a little above its worth is sold: cashing it out costs more than that.
+    offer(2080)
+    expect(await row()).toMatchObject({ alerts: ['above_fair'], open_markets: 1 })
+    offer(2090)
     expect(await row()).toMatchObject({ alerts: ['inconsistent'], open_markets: 0 })
     const seen = await app.browser().call(bulletin.page, { params: { id: match.id } })
     expect(seen).toMatchObject({ value: { fixture: { markets: [{ lock: 'review' }] } } })

@@ -229,7 +229,7 @@ describe('prices that contradict themselves', () => {
     expect(await raised()).toEqual([])
   })
 
-  it('are not sold where they would be cashed out for more than they cost, by their source’s own chances', async () => {
+  it('are not sold where they would be cashed out for more than they cost', async () => {
     // What is a little above its worth is sold: cashing it out costs more than that.
     offer(2080)
     expect(await row()).toMatchObject({ alerts: ['above_fair'], open_markets: 1 })

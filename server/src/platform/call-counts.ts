@@ -79,7 +79,10 @@ export function createCallCounts(options: { database: Database; clock: Clock }):
   }
 }
 
-/** Adds in the order of the keys, so that two processes never wait for each other in a circle. */
+/**
+ * Adds in the order of the keys, so that two processes never wait for each other in a circle. Whoever has waited for the
+ * other began before it, and would have a little more than a minute left.
+ */
 async function add(
   database: Database,
   asked: readonly { key: string }[],
@@ -94,8 +97,7 @@ async function add(
     on conflict (key) do update set
       calls = case when count.ends_at <= now() then 0 else count.calls end + excluded.calls,
       ends_at = case when count.ends_at <= now() then excluded.ends_at else count.ends_at end
-    returning key, calls, ceil(extract(epoch from ends_at - now()) * 1000)::int as left_ms`.execute(
-    database.read,
-  )
+    returning key, calls, least(${WINDOW_MS}, ceil(extract(epoch from ends_at - now()) * 1000))::int
+      as left_ms`.execute(database.read)
   return new Map(rows.map((row) => [row.key, { calls: row.calls, leftMs: row.left_ms }]))
 }

@@ -80,8 +80,8 @@ export function createCallCounts(options: { database: Database; clock: Clock }):
 }
 
 /**
- * Adds in the order of the keys, so that two processes never wait for each other in a circle. Whoever has waited for the
- * other began before it, and would have a little more than a minute left.
+ * Adds in the order of the keys, so that two processes never wait for each other in a circle. Whoever has waited for
+ * another began before it, and would have a little more than a minute left.
  */
 async function add(
   database: Database,

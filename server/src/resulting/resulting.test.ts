@@ -4,11 +4,11 @@ import type { BetId } from '@menekse/contract/ids'
 import { kurus, lira } from '@menekse/contract/money'
 import { staffResulting } from '@menekse/contract/sports/staff-resulting'
 import type { ResultEntry } from '@menekse/contract/sports/staff-resulting'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { tellFixture } from '../../test/bulletin.ts'
+import { keepFixture } from '../../test/kept-fixture.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
 import { playCoupon, tellResult } from '../../test/coupons.ts'
 import type { TestLeg } from '../../test/coupons.ts'
@@ -59,23 +59,6 @@ function newMatch(): ToldFixture {
       outcomes.map((id) => [id, 2000]),
     )
   return told
-}
-
-/** The fixture as its process keeps it every half second. */
-async function keep(told: ToldFixture, status: string, startsAt: Date): Promise<void> {
-  const page = (await app.fixtures.page(told.id))!
-  const head = JSON.stringify({
-    tournament: page.tournament,
-    home: page.home,
-    away: page.away,
-    category: page.category,
-  })
-  const now = app.clock.now()
-  await sql`insert into fixture (id, feed, sport, tournament_id, head, starts_at, status, state, version, changed_at)
-    values (${told.id}, 'told', 'football', 'tr.1', ${head}, ${startsAt}, ${status},
-      ${JSON.stringify(page.state)}, 1, ${now})
-    on conflict (id) do update set status = excluded.status, starts_at = excluded.starts_at, state = excluded.state,
-      changed_at = excluded.changed_at`.execute(app.owner.read)
 }
 
 async function placed(...legs: TestLeg[]): Promise<BetId> {
@@ -190,7 +173,7 @@ describe('a result that people enter', () => {
   it('stands against a feed that says otherwise later, until two people go back to the feed', async () => {
     const id = await placed(on('1'))
     match.play('ended', 1, 0)
-    await keep(match, 'ended', app.clock.now())
+    await keepFixture(app, match, 'ended', app.clock.now())
     await decide(score([1, 0], [1, 0]))
     await tellResult(app, match, { '1': 'lost', X: 'won', '2': 'lost' }, { version: 7 })
     expect(await couponOf(id)).toMatchObject({ status: 'settled', payout: lira(20) })
@@ -314,7 +297,7 @@ describe('bets that are open too long', () => {
   it('are listed with why until they are settled', async () => {
     await placed(on('1'))
     match.play('ended', 1, 0)
-    await keep(match, 'ended', new Date(app.clock.now().getTime() - 7_200_000))
+    await keepFixture(app, match, 'ended', new Date(app.clock.now().getTime() - 7_200_000))
     const listed = async () => {
       const late = await first.browser.call(staffResulting.lateSettlements, {
         query: { minutes: 5 },
@@ -333,128 +316,5 @@ describe('bets that are open too long', () => {
     expect(await listed()).toMatchObject([{ reason: 'job_failed' }])
     await app.jobs.runDue()
     expect(await listed()).toEqual([])
-  })
-})
-
-describe('a match that is not played', () => {
-  const HOUR = 3_600_000
-  /** Read past the sessions, which have ended by then. */
-  const betOf = async (id: BetId) => (await app.bets.find(player.id, id))!
-  it('gives back what was not begun within 48 hours of the start that was told', async () => {
-    const start = new Date(app.clock.now().getTime() + 3 * HOUR)
-    await keep(match, 'planned', start)
-    const old = await placed(on('1'))
-    app.clock.advance(HOUR / 12)
-    // Moved to the next week: whoever bets from here on knows.
-    await keep(match, 'planned', new Date(start.getTime() + 7 * 24 * HOUR))
-    app.clock.advance(HOUR / 12)
-    const knowing = await placed(on('1'))
-    app.clock.advance(49 * HOUR)
-    await app.resulting.unplayed()
-    await app.jobs.runDue()
-    expect((await betOf(old)).status).toBe('open')
-    app.clock.advance(2 * HOUR)
-    await app.resulting.unplayed()
-    await app.resulting.unplayed()
-    await app.jobs.runDue()
-    await app.jobs.runDue()
-    expect((await betOf(old)).status).toBe('void')
-    expect((await betOf(knowing)).status).toBe('open')
-    const told = await app.owner.read
-      .selectFrom('message')
-      .select('id')
-      .where('player_id', '=', player.id)
-      .where('type', '=', 'system')
-      .execute()
-    expect(told).toHaveLength(1)
-  })
-
-  it('keeps what is placed once it is announced anew, however late, and tells nobody twice', async () => {
-    /** Whoever was logged in an hour ago is not any more. */
-    const fresh = async () => {
-      const { id: playerId } = (player = await newPlayer(app, { cash: lira(1_000) }))
-      const id = await placed(on('1'))
-      return async () => {
-        const of = app.owner.read.selectFrom('message').select('id')
-        const letters = of.where('player_id', '=', playerId).where('type', '=', 'system')
-        const { status } = (await app.bets.find(playerId, id))!
-        return [status, (await letters.execute()).length]
-      }
-    }
-    const look = async () => {
-      app.clock.advance(HOUR)
-      await app.resulting.unplayed()
-      await app.jobs.runDue()
-      await app.jobs.runDue()
-    }
-    const start = new Date(app.clock.now().getTime() + 3 * HOUR)
-    await keep(match, 'planned', start)
-    const old = await fresh()
-    await keep(match, 'postponed', start)
-    app.clock.advance(51 * HOUR)
-    await look()
-    expect(await old()).toEqual(['void', 1])
-    const again = new Date(app.clock.now().getTime() + 72 * HOUR)
-    match.announce({ starts_at: again.toISOString() })
-    await keep(match, 'planned', again)
-    app.clock.advance(HOUR)
-    const later = await fresh()
-    await look()
-    expect(await later()).toEqual(['open', 0])
-    await keep(match, 'cancelled', again)
-    await look()
-    expect(await later()).toEqual(['void', 1])
-    await keep(match, 'planned', again)
-    app.clock.advance(HOUR)
-    const last = await fresh()
-    await look()
-    await app.sportsbook.settle(match.id)
-    expect(await last()).toEqual(['open', 0])
-    // Called off once more: what was told already is not told again.
-    await keep(match, 'cancelled', again)
-    await look()
-    expect([await last(), await later()]).toEqual([
-      ['void', 1],
-      ['void', 1],
-    ])
-  })
-
-  it('leaves what was decided of İstanbulspor – Trabzonspor, and gives all else back', async () => {
-    const wins = [
-      await placed(on('X', 2000, 'first_half_result')),
-      await placed(on('over', 2000, 'first_half_total_goals|total=1.5')),
-      await placed(on('over', 2000, 'total_goals|total=2.5')),
-      await placed(on('yes', 2000, 'both_teams_to_score')),
-    ]
-    const voids = [
-      await placed(on('2', 4000)),
-      await placed(on('2', 2000, 'asian_handicap|hcp=0.5')),
-      await placed(on('over', 2000, 'total_goals|total=3.5')),
-      await placed(on('1:2', 2000, 'correct_score')),
-    ]
-    const clock = { period: 'second_half', minute: 73, second: 0, is_running: false }
-    match.tell('state', {
-      status: 'abandoned',
-      clock,
-      score: { home: 1, away: 2 },
-      periods: [
-        { home: 1, away: 1 },
-        { home: 0, away: 1 },
-      ],
-      counts: {},
-      source_at: app.clock.now().toISOString(),
-    })
-    await keep(match, 'abandoned', app.clock.now())
-    await app.resulting.unplayed()
-    await app.jobs.runDue()
-    expect((await betOf(wins[0]!)).status).toBe('open')
-    app.clock.advance(48 * HOUR + 1)
-    await app.resulting.unplayed()
-    await app.jobs.runDue()
-    await app.jobs.runDue()
-    for (const id of wins)
-      expect(await betOf(id)).toMatchObject({ status: 'settled', payout: lira(20) })
-    for (const id of voids) expect(await betOf(id)).toMatchObject({ status: 'void' })
-    expect(await cash()).toBe(lira(1_040))
   })
 })

@@ -13,6 +13,7 @@ import type { ToldFixture } from '../../../test/bulletin.ts'
 import { playCoupon } from '../../../test/coupons.ts'
 import { approve, askedOf, newStaff } from '../../../test/desk.ts'
 import type { Colleague } from '../../../test/desk.ts'
+import { keepFixture } from '../../../test/kept-fixture.ts'
 import { newPlayer } from '../../../test/people.ts'
 import type { Player } from '../../../test/people.ts'
 import type { MoneyMessage } from '../../feeds/feeds.ts'
@@ -37,22 +38,13 @@ beforeEach(async () => {
       ['1', 2000],
       ['2', 2000],
     ])
-  await keep()
+  const start = new Date(app.clock.now().getTime() + 3 * HOUR_MS)
+  await keepFixture(app, match, 'planned', start)
 })
 afterEach(async () => {
   const problem = await app.wallet.reconcile()
   if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
 })
-
-/** The fixture as its process keeps it every half second. */
-async function keep(): Promise<void> {
-  const page = (await app.fixtures.page(match.id))!
-  const { tournament, home, away, category } = page
-  const head = JSON.stringify({ tournament, home, away, category })
-  await sql`insert into fixture (id, feed, sport, tournament_id, head, starts_at, status, state, version, changed_at)
-    values (${match.id}, 'told', 'football', 'tr.1', ${head}, ${page.starts_at}, 'planned', null, 1,
-      ${app.clock.now()})`.execute(app.owner.read)
-}
 
 async function placed(unit: number, market = 'match_result', outcome = '1'): Promise<BetId> {
   const leg = [match, outcome, 2000, market] as const

@@ -1,0 +1,188 @@
+import type { BetId } from '@menekse/contract/ids'
+import { lira } from '@menekse/contract/money'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApplication } from '../../test/application.ts'
+import type { Application } from '../../test/application.ts'
+import { tellFixture } from '../../test/bulletin.ts'
+import type { ToldFixture } from '../../test/bulletin.ts'
+import { playCoupon } from '../../test/coupons.ts'
+import type { TestLeg } from '../../test/coupons.ts'
+import { keepFixture } from '../../test/kept-fixture.ts'
+import { newPlayer } from '../../test/people.ts'
+import type { Player } from '../../test/people.ts'
+
+let app: Application
+let player: Player
+let match: ToldFixture
+beforeAll(async () => {
+  app = await startApplication()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  player = await newPlayer(app, { cash: lira(1_000) })
+  match = newMatch()
+})
+afterEach(async () => {
+  const problem = await app.wallet.reconcile()
+  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
+})
+
+function newMatch(): ToldFixture {
+  const told = tellFixture(app.fixtures, app.clock.now())
+  told.offer('match_result', [
+    ['1', 2000],
+    ['X', 3000],
+    ['2', 4000],
+  ])
+  const lines: [string, string[]][] = [
+    ['first_half_result', ['1', 'X', '2']],
+    ['first_half_total_goals|total=1.5', ['over', 'under']],
+    ['total_goals|total=2.5', ['over', 'under']],
+    ['total_goals|total=3.5', ['over', 'under']],
+    ['both_teams_to_score', ['yes', 'no']],
+    ['correct_score', ['1:2']],
+    ['asian_handicap|hcp=0.5', ['1', '2']],
+  ]
+  for (const [key, outcomes] of lines)
+    told.offer(
+      key,
+      outcomes.map((id) => [id, 2000]),
+    )
+  return told
+}
+
+async function placed(...legs: TestLeg[]): Promise<BetId> {
+  const answer = await playCoupon(app, player, legs, { is_again: true })
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value.coupon.id
+}
+const on = (outcome: string, odds = 2000, market = 'match_result'): TestLeg => [
+  match,
+  outcome,
+  odds,
+  market,
+]
+const cash = async () => (await app.wallet.readPurse(player.id)).cash
+
+describe('a match that is not played', () => {
+  const HOUR = 3_600_000
+  /** Read past the sessions, which have ended by then. */
+  const betOf = async (id: BetId) => (await app.bets.find(player.id, id))!
+  it('gives back what was not begun within 48 hours of the start that was told', async () => {
+    const start = new Date(app.clock.now().getTime() + 3 * HOUR)
+    await keepFixture(app, match, 'planned', start)
+    const old = await placed(on('1'))
+    app.clock.advance(HOUR / 12)
+    // Moved to the next week: whoever bets from here on knows.
+    await keepFixture(app, match, 'planned', new Date(start.getTime() + 7 * 24 * HOUR))
+    app.clock.advance(HOUR / 12)
+    const knowing = await placed(on('1'))
+    app.clock.advance(49 * HOUR)
+    await app.resulting.unplayed()
+    await app.jobs.runDue()
+    expect((await betOf(old)).status).toBe('open')
+    app.clock.advance(2 * HOUR)
+    await app.resulting.unplayed()
+    await app.resulting.unplayed()
+    await app.jobs.runDue()
+    await app.jobs.runDue()
+    expect((await betOf(old)).status).toBe('void')
+    expect((await betOf(knowing)).status).toBe('open')
+    const told = await app.owner.read
+      .selectFrom('message')
+      .select('id')
+      .where('player_id', '=', player.id)
+      .where('type', '=', 'system')
+      .execute()
+    expect(told).toHaveLength(1)
+  })
+
+  it('keeps what is placed once it is announced anew, however late, and tells nobody twice', async () => {
+    /** Whoever was logged in an hour ago is not any more. */
+    const fresh = async () => {
+      const { id: playerId } = (player = await newPlayer(app, { cash: lira(1_000) }))
+      const id = await placed(on('1'))
+      return async () => {
+        const of = app.owner.read.selectFrom('message').select('id')
+        const letters = of.where('player_id', '=', playerId).where('type', '=', 'system')
+        const { status } = (await app.bets.find(playerId, id))!
+        return [status, (await letters.execute()).length]
+      }
+    }
+    const look = async () => {
+      app.clock.advance(HOUR)
+      await app.resulting.unplayed()
+      await app.jobs.runDue()
+      await app.jobs.runDue()
+    }
+    const start = new Date(app.clock.now().getTime() + 3 * HOUR)
+    await keepFixture(app, match, 'planned', start)
+    const old = await fresh()
+    await keepFixture(app, match, 'postponed', start)
+    app.clock.advance(51 * HOUR)
+    await look()
+    expect(await old()).toEqual(['void', 1])
+    const again = new Date(app.clock.now().getTime() + 72 * HOUR)
+    match.announce({ starts_at: again.toISOString() })
+    await keepFixture(app, match, 'planned', again)
+    app.clock.advance(HOUR)
+    const later = await fresh()
+    await look()
+    expect(await later()).toEqual(['open', 0])
+    await keepFixture(app, match, 'cancelled', again)
+    await look()
+    expect(await later()).toEqual(['void', 1])
+    await keepFixture(app, match, 'planned', again)
+    app.clock.advance(HOUR)
+    const last = await fresh()
+    await look()
+    await app.sportsbook.settle(match.id)
+    expect(await last()).toEqual(['open', 0])
+    // Called off once more: what was told already is not told again.
+    await keepFixture(app, match, 'cancelled', again)
+    await look()
+    expect([await last(), await later()]).toEqual([
+      ['void', 1],
+      ['void', 1],
+    ])
+  })
+
+  it('leaves what was decided of İstanbulspor – Trabzonspor, and gives all else back', async () => {
+    const wins = [
+      await placed(on('X', 2000, 'first_half_result')),
+      await placed(on('over', 2000, 'first_half_total_goals|total=1.5')),
+      await placed(on('over', 2000, 'total_goals|total=2.5')),
+      await placed(on('yes', 2000, 'both_teams_to_score')),
+    ]
+    const voids = [
+      await placed(on('2', 4000)),
+      await placed(on('2', 2000, 'asian_handicap|hcp=0.5')),
+      await placed(on('over', 2000, 'total_goals|total=3.5')),
+      await placed(on('1:2', 2000, 'correct_score')),
+    ]
+    const clock = { period: 'second_half', minute: 73, second: 0, is_running: false }
+    match.tell('state', {
+      status: 'abandoned',
+      clock,
+      score: { home: 1, away: 2 },
+      periods: [
+        { home: 1, away: 1 },
+        { home: 0, away: 1 },
+      ],
+      counts: {},
+      source_at: app.clock.now().toISOString(),
+    })
+    await keepFixture(app, match, 'abandoned', app.clock.now())
+    await app.resulting.unplayed()
+    await app.jobs.runDue()
+    expect((await betOf(wins[0]!)).status).toBe('open')
+    app.clock.advance(48 * HOUR + 1)
+    await app.resulting.unplayed()
+    await app.jobs.runDue()
+    await app.jobs.runDue()
+    for (const id of wins)
+      expect(await betOf(id)).toMatchObject({ status: 'settled', payout: lira(20) })
+    for (const id of voids) expect(await betOf(id)).toMatchObject({ status: 'void' })
+    expect(await cash()).toBe(lira(1_040))
+  })
+})

@@ -2,6 +2,7 @@
 import { lira } from '@menekse/contract/money'
 import type { Coupon } from '@menekse/contract/sports/coupons'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -38,7 +39,9 @@ async function pressed(first: () => Response): Promise<HTMLElement> {
   answers = [first]
   const element = document.createElement('div')
   document.body.replaceChildren(element)
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  })
   root = createRoot(element)
   act(() =>
     root.render(
@@ -54,7 +57,7 @@ async function pressed(first: () => Response): Promise<HTMLElement> {
 const buttonOf = (element: HTMLElement, name: string) =>
   [...element.querySelectorAll('button')].find((one) => one.textContent === name)!
 const shows = (element: HTMLElement, is: (text: string) => boolean) =>
-  act(() => vi.waitFor(() => expect(is(element.textContent)).toBe(true)))
+  waitFor(() => expect(is(element.textContent)).toBe(true))
 
 const lost = () => {
   throw new TypeError('Failed to fetch')

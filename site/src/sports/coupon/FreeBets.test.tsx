@@ -2,6 +2,7 @@
 import { SPORTS_TITLE } from '@menekse/contract/bonuses/bonus-terms'
 import { lira } from '@menekse/contract/money'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -38,7 +39,9 @@ function shown(
 ): HTMLElement {
   coupon.edit(draft)
   const element = document.createElement('div')
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  })
   if (running !== undefined) client.setQueryData(['bonuses', 'active'], { active_bonuses: running })
   root = createRoot(element)
   act(() =>
@@ -76,7 +79,7 @@ test('one that is there, or not known of yet, is not said to be gone', () => {
 test('where nobody knows of free bets, the stake is given back as well', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const lost = shown(chosen, undefined)
-  await act(() => vi.waitFor(() => expect(lost.textContent).toContain(texts.unasked)))
+  await waitFor(() => expect(lost.textContent).toContain(texts.unasked))
   act(() => root.unmount())
   const visitor = shown(chosen, undefined, 'visitor')
   expect(visitor.textContent).toContain(texts.login)

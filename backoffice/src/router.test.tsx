@@ -134,7 +134,7 @@ const fixture: BoardRow = {
   id: FIXTURE,
   sport: 'football',
   category: 'Türkiye',
-  tournament: { id: 'tr.1', name: 'Süper Lig', tier: 1 },
+  tournament: { id: 'tr.1', name: 'Süper Lig' },
   home: 'Ankara',
   away: 'Bursa',
   starts_at: '2026-11-28T17:00:00.000Z',

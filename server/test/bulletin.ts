@@ -17,9 +17,11 @@ export interface ToldFixture {
   announce(changes: Partial<Content<'fixture'>>): void
   /** Opens a market, or prices it anew; odds in thousandths by outcome, those without are not offered. */
   offer(key: string, odds: readonly Priced[], more?: Offer): void
-  /** How the match stands from now on. */
-  play(status: 'live' | 'break' | 'ended', home: number, away: number, minute?: number): void
+  /** How the match stands from an instant on; when it was announced unless told otherwise. */
+  play(status: Played, home: number, away: number, minute?: number, at?: Date): void
 }
+
+type Played = 'live' | 'break' | 'ended'
 
 /** An outcome and its odds, in the order in which a market shows them. */
 type Priced = readonly [outcome: string, oddsMillis: number | undefined]
@@ -77,7 +79,7 @@ export function tellFixture(
       }))
       tell('offer', { markets: [{ key, status, outcomes }] })
     },
-    play(status, home, away, minute = 10) {
+    play(status, home, away, minute = 10, from = now) {
       tell('state', {
         status,
         clock: {
@@ -89,7 +91,7 @@ export function tellFixture(
         score: { home, away },
         periods: [],
         counts: {},
-        source_at: at,
+        source_at: from.toISOString(),
       })
     },
   }

@@ -11,10 +11,9 @@ export async function keepFixture(
   status: FixtureStatus,
   startsAt: Date,
 ): Promise<void> {
-  const { sport, tournament, home, away, category, state } = (await app.fixtures.page(id))!
-  const head = JSON.stringify({ tournament, home, away, category })
+  const { head, state } = app.fixtures.book.fixtures.get(id)!
   await sql`insert into fixture (id, feed, sport, tournament_id, head, starts_at, status, state, version, changed_at)
-    values (${id}, ${TEST_FEED}, ${sport}, ${tournament.id}, ${head}, ${startsAt}, ${status},
+    values (${id}, ${TEST_FEED}, ${head.sport}, ${head.tournament.id}, ${JSON.stringify(head)}, ${startsAt}, ${status},
       ${JSON.stringify(state)}, 1, ${app.clock.now()})
     on conflict (id) do update set status = excluded.status, starts_at = excluded.starts_at, state = excluded.state,
       changed_at = excluded.changed_at`.execute(app.owner.read)

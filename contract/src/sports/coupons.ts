@@ -175,7 +175,9 @@ export const coupons = {
       related: z
         .nullable(z.array(z.int()))
         .check(z.describe('The first two legs that depend on each other, by their places')),
-      delay_ms: z.int().check(z.describe('How long a coupon of these waits before it is taken')),
+      delay_ms: z
+        .int()
+        .check(z.describe('How long a coupon of these waits before it is taken, of whoever asks')),
       cap: Money.check(z.describe('The most a coupon pays')),
     }),
     refusals: ['coupon_flawed'],

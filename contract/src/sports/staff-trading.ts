@@ -73,7 +73,7 @@ export const BoardRow = z.object({
   id: idSchema('fix'),
   sport: SportId,
   category: z.string(),
-  tournament: z.object({ id: z.string(), name: z.string(), tier: z.int() }),
+  tournament: z.object({ id: z.string(), name: z.string() }),
   home: z.string(),
   away: z.string(),
   starts_at: z.string(),

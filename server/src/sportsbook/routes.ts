@@ -35,7 +35,7 @@ interface Parts {
   bets: Pick<Bets, 'find' | 'ofPlayer' | 'cashOut' | 'cut'>
   fixtures: Fixtures
   wallet: Pick<Wallet, 'balances'>
-  limits: Pick<SportsLimits, 'current'>
+  limits: Pick<SportsLimits, 'current' | 'termsFor'>
   place(wish: Wish): Promise<Bet | Refusal<PlaceRefusal>>
   cashOut(wish: CashOutWish): Promise<Bet | Refusal<CashOutRefusal>>
   /** Whether a brand offers bets on sports. */
@@ -74,7 +74,7 @@ function selectionsIn(text: string): Selection[] | undefined {
 
 function asking({ clock, fixtures, limits, offers }: Parts): Pick<Handlers<typeof calls>, 'quote'> {
   return {
-    async quote({ query: { legs: text }, brand }) {
+    async quote({ query: { legs: text }, brand, player }) {
       const selections = selectionsIn(text)
       if (selections === undefined) return refuse('coupon_flawed')
       const isOffered = await offers(brand.id)
@@ -92,7 +92,9 @@ function asking({ clock, fixtures, limits, offers }: Parts): Pick<Handlers<typeo
       const related = relatedLegs(selections.map(({ fixture }) => [fixture]))
       const pair = related === undefined ? null : [...related]
       const { payout_max: cap } = await limits.current()
-      return { success: true, legs, related: pair, delay_ms: delay, cap }
+      const isKept = player !== undefined && delay > 0
+      const longer = isKept ? (await limits.termsFor(player.playerId, [])).delaySeconds : 0
+      return { success: true, legs, related: pair, delay_ms: delay + longer * 1_000, cap }
     },
   }
 }

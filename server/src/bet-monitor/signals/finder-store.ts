@@ -189,19 +189,21 @@ export interface Turnover {
   largest: { player_id: PlayerId; bet_id: BetId }[]
 }
 
-/** Matches of low tiers on which far more was staked than on others of theirs. */
+/** Matches of low tiers on which far more was staked than on others of theirs. What the desk has set is their tier. */
 export async function turnovers(
   database: Database,
   of: { since: Date; started: Date; tierMin: number; fixturesMin: number; times: number },
 ): Promise<Turnover[]> {
   const { rows } = await sql<Turnover>`
     with turnover as (
-      select f.id, f.starts_at, (f.head -> 'tournament' ->> 'tier')::int as tier,
-        f.head -> 'tournament' ->> 'name' as tournament,
+      select f.id, f.starts_at, x.tier, f.head -> 'tournament' ->> 'name' as tournament,
         (f.head -> 'home' ->> 'short') || ' – ' || (f.head -> 'away' ->> 'short') as name,
         sum(r.staked)::bigint as staked
       from sport_result r join fixture f on f.id = r.fixture_id
-      where r.hour > ${of.since} and (f.head -> 'tournament' ->> 'tier')::int >= ${of.tierMin} group by f.id
+        cross join lateral (select coalesce(
+          (select s.tier from tournament_setting s where s.tournament_id = f.tournament_id order by version desc limit 1),
+          (f.head -> 'tournament' ->> 'tier')::int) as tier) as x
+      where r.hour > ${of.since} and x.tier >= ${of.tierMin} group by f.id, x.tier
     ), usual as (
       select tier, percentile_disc(0.5) within group (order by staked) as median, count(*)::int as fixtures
       from turnover group by tier having count(*) >= ${of.fixturesMin}

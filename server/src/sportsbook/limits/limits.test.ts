@@ -1,8 +1,9 @@
 import { lira, toWire } from '@menekse/contract/money'
+import { coupons } from '@menekse/contract/sports/coupons'
 import { staffSportsLimits } from '@menekse/contract/sports/staff-limits'
 import type { SportsSetting } from '@menekse/contract/sports/staff-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApplication } from '../../../test/application.ts'
+import { browserOf, startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
 import { tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
@@ -86,6 +87,22 @@ describe('limits of sports', () => {
   it('are refused where they cannot hold together', async () => {
     const wrong = await limit({ liability: [1, 2, 3, 4, 5].map(lira) })
     expect(codeOf(wrong)).toBe('sports_limits_wrong')
+  })
+})
+
+describe('the wait of a player in play', () => {
+  it('is told to the one who waits, and to nobody else', async () => {
+    const legs = JSON.stringify([[match.id, 'match_result', '1']])
+    const waitOf = async ({ browser }: Pick<Player, 'browser'>) => {
+      const answer = await browser.call(coupons.quote, { query: { legs } })
+      return answer.ok && answer.value.delay_ms
+    }
+    await giveFactor(100, 4)
+    expect(await waitOf(player)).toBe(0)
+    match.play('live', 0, 0)
+    expect(await waitOf(player)).toBe(9_000)
+    expect(await waitOf(await newPlayer(app))).toBe(5_000)
+    expect(await waitOf({ browser: browserOf(app) })).toBe(5_000)
   })
 })
 

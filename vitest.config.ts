@@ -12,6 +12,8 @@ export default defineConfig({
     // What hangs, and nothing that is slow: a machine with much to do takes several times as long as another one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // The same of what comes when it comes: a second, which is all it is given unless told, is little beside a build.
+    expect: { poll: { timeout: 60_000 } },
     // Two processors, and files that wait for programs they have launched.
     maxWorkers: 3,
     // A worker reads the application once, not once for each file: most of what a test file took.

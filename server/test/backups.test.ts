@@ -106,10 +106,8 @@ describe('the application with a backup folder', { timeout: HANGS_MS }, () => {
       clock.advance(DAY_MS)
       await backUp()
     }
-    await vi.waitFor(() => {
-      const taken = basesIn(folder()).map(({ manifest }) => manifest.startedAt.slice(0, 10))
-      expect(taken).toEqual(['2026-11-23', '2026-11-24', '2026-11-25'])
-    })
+    const taken = () => basesIn(folder()).map(({ manifest }) => manifest.startedAt.slice(0, 10))
+    await expect.poll(taken).toEqual(['2026-11-23', '2026-11-24', '2026-11-25'])
   })
 
   it('leaves a base that is being taken alone, and writes no failure down for it', async () => {
@@ -118,9 +116,9 @@ describe('the application with a backup folder', { timeout: HANGS_MS }, () => {
     const lock = takeLock(join(folder(), BACKUP_LOCK))
     if ('pid' in lock) throw new Error('Somebody is backing up')
     await callBackUp()
-    await vi.waitFor(async () => {
-      expect((await app.jobs.standing()).filter(({ name }) => name === 'back_up')).toEqual([])
-    })
+    const standing = async () =>
+      (await app.jobs.standing()).filter(({ name }) => name === 'back_up')
+    await expect.poll(standing).toEqual([])
     const { succeededAt, failedAt, problem } = await lastBackup(database.read)
     lock.release()
     expect({ succeededAt, failedAt, problem }).toEqual({

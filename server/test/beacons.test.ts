@@ -10,7 +10,7 @@ import { playDraw } from '@menekse/games/draws/play'
 import { proveDraw } from '@menekse/games/draws/proof'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createChains, httpBeacon } from '../src/chains/chains.ts'
 import { WAIT_MS } from '../src/draws/beacon.ts'
 import { LEASE_MS } from '../src/draws/holding.ts'
@@ -233,11 +233,12 @@ describe('a beacon that fails', () => {
       for (const id of bets) expect(await betOf(app, player, id)).toMatchObject({ status: 'void' })
       expect(await balanceOf(app, player)).toBe(before)
       // Nothing of the table waits for what is noted of it.
-      await vi.waitFor(async () => {
+      const noted = async () => {
         const { rows } = await sql`select from table_incident where table_slug = ${slug}
           and text like ${`beacon round ${draw.beacon_round}:%`}`.execute(app.owner.read)
-        expect(rows).toHaveLength(1)
-      })
+        return rows
+      }
+      await expect.poll(noted).toHaveLength(1)
       expect(await raised()).toEqual(['Zeplin'])
       // What was promised is kept all the same, and there is no result to prove.
       const proof = await proveDraw(await proofOf(draw), nodeHash, testNetwork)

@@ -1,6 +1,6 @@
 import { identity } from '@menekse/contract/identity/identity'
 import { wallet } from '@menekse/contract/wallet/wallet'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { citizenNumber, newPlayer, PASSWORD, registrationForm } from '../../test/people.ts'
@@ -251,11 +251,11 @@ describe('a session', () => {
         .execute()
       const answers = await use()
       expect(answers.every((answer) => answer.ok && answer.value.logged_in)).toBe(true)
-      await vi.waitFor(async () => expect(await seen()).toEqual(others.toSorted()))
+      await expect.poll(seen).toEqual(others.toSorted())
     })
     app.clock.advance(61_000)
     await use()
-    await vi.waitFor(async () => expect(await seen()).toEqual([...others, held.id].toSorted()))
+    await expect.poll(seen).toEqual([...others, held.id].toSorted())
   })
 
   it('ends after twelve hours whatever happens', async () => {

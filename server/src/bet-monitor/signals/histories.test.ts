@@ -126,7 +126,7 @@ it('finds who beats the last odds before matches on average, once a month', asyn
     one.play('live', 0, 0, 1, app.clock.now())
   }
   const closing = () => app.database.read.selectFrom('closing_odds').select('odds_millis').execute()
-  await expect.poll(closing, { timeout: 20_000 }).toHaveLength(40)
+  await expect.poll(closing).toHaveLength(40)
   const signals = await found('closing_line')
   expect(signals).toHaveLength(1)
   expect(signals[0]!.coupons.map(({ player_id }) => player_id)).toEqual(
@@ -147,7 +147,7 @@ it('finds whose bets in play come before goals more often than chance has it', a
     one.play('live', 1, 0, 21, app.clock.now())
   }
   const goals = () => app.database.read.selectFrom('fixture_goal').select('at').execute()
-  await expect.poll(goals, { timeout: 20_000 }).toHaveLength(10)
+  await expect.poll(goals).toHaveLength(10)
   const signals = await found('before_goal')
   expect(signals).toEqual([
     expect.objectContaining({

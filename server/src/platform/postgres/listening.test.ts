@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import type { TestDatabase } from '../../../test/test-database.ts'
 import { openPostgresWire } from '../../../test/wire-to-postgres.ts'
@@ -55,12 +55,12 @@ it('begins anew after a break, and hears everything once', async () => {
   const { listening, told, listeners, say } = await hear('broken_wire')
   await listening.start()
   await say('first')
-  await vi.waitFor(() => expect(told.news).toEqual(['first']))
+  await expect.poll(() => told.news).toEqual(['first'])
   wire.cutAll()
-  await vi.waitFor(() => expect(told).toMatchObject({ begun: 2, broken: 1 }))
+  await expect.poll(() => told).toMatchObject({ begun: 2, broken: 1 })
   await say('second')
-  await vi.waitFor(() => expect(told.news).toEqual(['first', 'second']))
-  await vi.waitFor(async () => expect(await listeners()).toBe(1))
+  await expect.poll(() => told.news).toEqual(['first', 'second'])
+  await expect.poll(listeners).toBe(1)
   await listening.close()
 })
 
@@ -69,15 +69,15 @@ it('has one listener where the wire broke between its connection and its listeni
   wire.cutAt('listen cut_wire')
   await listening.start()
   expect(told.begun).toBe(0)
-  await vi.waitFor(() => expect(told.begun).toBe(1))
+  await expect.poll(() => told.begun).toBe(1)
   // Whoever else would begin does so as soon: the same pause again, and nobody has.
   const beats = Array.from({ length: 5 }, (_, n) => `beat ${n}`)
   for (const beat of beats) {
     await say(beat)
-    await vi.waitFor(() => expect(told.news.at(-1)).toBe(beat))
+    await expect.poll(() => told.news.at(-1)).toBe(beat)
   }
   expect(told).toMatchObject({ news: beats, begun: 1, broken: 0 })
-  await vi.waitFor(async () => expect(await listeners()).toBe(1))
+  await expect.poll(listeners).toBe(1)
   await listening.close()
 })
 
@@ -87,5 +87,5 @@ it('a connection that comes after the end is not kept', async () => {
   await listening.close()
   await starting
   expect(told.begun).toBe(0)
-  await vi.waitFor(async () => expect(await listeners()).toBe(0))
+  await expect.poll(listeners).toBe(0)
 })

@@ -189,7 +189,7 @@ export interface Turnover {
   largest: { player_id: PlayerId; bet_id: BetId }[]
 }
 
-/** Matches of low tiers on which far more was staked than on others of theirs. What the desk has set is their tier. */
+/** Matches of low tiers on which far more was staked than on others of theirs; what the desk has set is the tier. */
 export async function turnovers(
   database: Database,
   of: { since: Date; started: Date; tierMin: number; fixturesMin: number; times: number },
@@ -201,7 +201,8 @@ export async function turnovers(
         sum(r.staked)::bigint as staked
       from sport_result r join fixture f on f.id = r.fixture_id
         cross join lateral (select coalesce(
-          (select s.tier from tournament_setting s where s.tournament_id = f.tournament_id order by version desc limit 1),
+          (select s.tier from tournament_setting s where s.tournament_id = f.tournament_id
+            order by version desc limit 1),
           (f.head -> 'tournament' ->> 'tier')::int) as tier) as x
       where r.hour > ${of.since} and x.tier >= ${of.tierMin} group by f.id, x.tier
     ), usual as (

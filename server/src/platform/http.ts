@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { can } from '@menekse/contract/permissions'
@@ -11,7 +10,6 @@ import type { CallCounts } from './call-counts.ts'
 import { createCallLimit } from './call-limit.ts'
 import type { CallLimit } from './call-limit.ts'
 import type { Clock } from './clock.ts'
-import { contentSecurityPolicy } from './content-security.ts'
 import { encodeByKind } from './encode.ts'
 import type { Encode } from './encode.ts'
 import { CONNECTION_LIMITS, createConnections } from './http-connections.ts'
@@ -28,6 +26,7 @@ import { limitReads, READS_PER_MINUTE } from './read-limit.ts'
 import type { Place } from './processes.ts'
 import { isRefusal, refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
+import { securityHeaders } from './security-headers.ts'
 import { nobodyKnown } from './who-is-who.ts'
 import type { BrandOfHost, PlayerSession, Readers, StaffSession } from './who-is-who.ts'
 
@@ -140,21 +139,12 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     // An address that cannot be read never comes to a route, and its answer would be the library's own.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
-  await server.register(helmet, {
-    // The library would put the policy together anew for every answer.
-    contentSecurityPolicy: false,
-    strictTransportSecurity: options.https
-      ? { maxAge: 31_536_000, includeSubDomains: true }
-      : false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'sameorigin' },
-  })
-  const policy = contentSecurityPolicy(options.https)
+  const secured = securityHeaders(options.https)
   server.decorateRequest('receivedMs', 0)
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     request.receivedMs = options.clock.now().getTime()
-    reply.header('content-security-policy', policy)
+    reply.headers(secured)
+    done()
   })
   await server.register(cookie)
   await server.register(multipart, { throwFileSizeLimit: false })
@@ -166,9 +156,10 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   const limit = createCallLimit(server, options.counts)
   const edge: Edge = { ...options, encode: options.encode ?? encodeByKind, readers, limit }
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
+    done(null, payload)
   })
   const implemented: string[] = []
   return {

@@ -12,8 +12,11 @@ export interface Decision<Input, Answer> {
   done: (input: Input, answer: Answer) => string
 }
 
-/** Refusals that say: what is shown here is no longer so. */
-const OUTDATED = new Set(['already_decided', 'case_taken', 'content_changed'])
+/**
+ * Refusals that say: what is shown here is no longer so. A key that was used means that the attempt before, whose answer
+ * was lost, was carried out with what the form said then.
+ */
+const OUTDATED = new Set(['already_decided', 'case_taken', 'content_changed', 'key_reused'])
 
 /**
  * An act on money or on an account: nothing is shown as done before the server says so; then

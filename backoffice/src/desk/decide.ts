@@ -13,8 +13,8 @@ export interface Decision<Input, Answer> {
 }
 
 /**
- * Refusals that say: what is shown here is no longer so. A key that was used means that the attempt before, whose answer
- * was lost, was carried out with what the form said then.
+ * Refusals that say: what is shown here is no longer so. A key that was used means that the attempt before, whose
+ * answer was lost, was carried out with what the form said then.
  */
 const OUTDATED = new Set(['already_decided', 'case_taken', 'content_changed', 'key_reused'])
 

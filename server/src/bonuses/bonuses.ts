@@ -21,7 +21,7 @@ import { REVIEW_JOB } from './writers.ts'
 
 export { payoutTo, refundTo, withoutExpired } from './grant-moves.ts'
 export type { Landing, Paid } from './grant-moves.ts'
-export { freeSpinFrom, grantInUse, stakeFrom, weightOf } from './stake-parts.ts'
+export { freeSpinFrom, grantInUse, leftToWager, stakeFrom, weightOf } from './stake-parts.ts'
 export type { BonusMove, BonusStakeRefusal, StakedGame, Taken } from './stake-parts.ts'
 export { bonusRules } from './books.ts'
 export { takenBack } from './corrections.ts'

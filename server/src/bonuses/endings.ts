@@ -6,7 +6,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Actor } from '../staff/staff.ts'
 import type { Grant, Purse, RecordRow } from '../wallet/wallet.ts'
 import { ended, withoutExpired } from './grant-moves.ts'
-import { noMove } from './stake-parts.ts'
+import { leftToWager, noMove } from './stake-parts.ts'
 import type { BonusMove } from './stake-parts.ts'
 import type { BonusNeeds } from './needs.ts'
 import { expiredGrants, findGrant } from './store.ts'
@@ -36,7 +36,7 @@ const previewOf = (row: GrantRow, grant: Grant, purse: Purse): Ending => ({
   forfeited: grant.balance,
   freeSpinsLost: grant.spins?.left ?? 0,
   kept: purse.cash,
-  wageringRemaining: (grant.required - grant.wagered) as Kurus,
+  wageringRemaining: leftToWager(grant),
   openBets: grant.openBets,
 })
 

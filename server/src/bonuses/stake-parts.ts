@@ -81,9 +81,12 @@ export const noMove = ({ grants, endedGrants }: BonusMove['patch']): BonusMove =
 export const replace = (grants: readonly Grant[], moved: Grant) =>
   grants.map((grant) => (grant.id === moved.id ? moved : grant))
 
+/** Nothing where more was wagered than is asked for now: a free bet that had won was corrected. */
+export const leftToWager = ({ required, wagered }: Pick<Grant, 'required' | 'wagered'>): Kurus =>
+  wagered < required ? ((required - wagered) as Kurus) : ZERO
+
 /** At most what is left to wager. */
-export const remainingOf = ({ required, wagered }: Grant, counts: Kurus) =>
-  min((required - wagered) as Kurus, counts)
+export const remainingOf = (grant: Grant, counts: Kurus) => min(leftToWager(grant), counts)
 
 /**
  * Splits a stake between cash and the bonus in use, in the order of its terms, and counts it towards wagering:

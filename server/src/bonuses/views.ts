@@ -7,6 +7,7 @@ import { products } from '@menekse/contract/products'
 import { gameOf } from '@menekse/games/catalogue'
 import type { Grant } from '../wallet/wallet.ts'
 import type { Ending } from './endings.ts'
+import { leftToWager } from './stake-parts.ts'
 import type { GrantRow } from './store.ts'
 import { shownAmount } from './terms.ts'
 
@@ -31,7 +32,7 @@ export function activeOf(row: GrantRow, grant: Grant | undefined, isInUse: boole
       rollover: terms.rollover,
       required,
       completed: wagered,
-      remaining: (required - wagered) as Kurus,
+      remaining: leftToWager({ required, wagered }),
       progress: progressOf({ required, wagered }),
     },
     time: { expires: row.expiresAt.toISOString() },

@@ -2,7 +2,7 @@ import { closing as calls } from '@menekse/contract/closing/closing'
 import type { ClosingView } from '@menekse/contract/closing/closing'
 import type { PlayerId } from '@menekse/contract/ids'
 import { paymentStatusLabels } from '@menekse/contract/wallet/wallet'
-import { lossOf } from '../bonuses/bonuses.ts'
+import { leftToWager, lossOf } from '../bonuses/bonuses.ts'
 import type { Bonuses } from '../bonuses/bonuses.ts'
 import { visitOf } from '../identity/identity.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -110,7 +110,7 @@ async function closingView(options: Options, playerId: PlayerId): Promise<Closin
       name,
       lost: grant.balance,
       free_spins_lost: grant.spins?.left ?? 0,
-      remaining: (grant.required - grant.wagered) as typeof grant.required,
+      remaining: leftToWager(grant),
     })),
     bonus_lost: lost.bonusLost,
     free_spins_lost: lost.freeSpinsLost,

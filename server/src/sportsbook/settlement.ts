@@ -76,7 +76,7 @@ interface Parts {
   tellEach: Messaging['tellEach']
 }
 
-/** How often parts may leave between the look at a bet and its settlement. */
+/** How often a bet may be changed between the look at it and its settlement. */
 const TRIES_MAX = 3
 
 interface Due {
@@ -150,7 +150,7 @@ export function createSettlement(parts: Parts) {
     tries = 1,
   ): Promise<void> {
     const results: BetResult[] = []
-    const cutMeanwhile: Bet[] = []
+    const moved: Bet[] = []
     const dues = await dueOf(parts, page, placed)
     const opposed = await opposedIn(parts, dues)
     // Told before it is done: whoever is killed in between says it once more under the same key.
@@ -159,14 +159,15 @@ export function createSettlement(parts: Parts) {
     const opened = await Promise.all(
       dues.map(async (one) => (one.bet.status === 'open' ? one : reopened(one))),
     )
-    for (const [at, one] of dues.entries()) {
+    for (const [at, { bet: before }] of dues.entries()) {
       const due = opened[at]
-      if (due === undefined || due.target === 'open') continue
-      const { bet, target } = due
-      if (bet.cuts !== one.bet.cuts) {
-        cutMeanwhile.push(bet)
+      // Whoever settles another match of it may have changed it by what was known before, or passed it by as one that
+      // had ended until now; of what was left in part meanwhile only the rest is to be settled.
+      if (due === undefined || due.target === 'open' || due.bet.cuts !== before.cuts) {
+        moved.push(before)
         continue
       }
+      const { bet, target } = due
       const { playerId, id, settlement } = bet
       const reason = settlement === 0 ? texts.settled : texts.corrected
       const wagered = opposed.has(betWord(bet)) ? kurus(0) : target.wagered
@@ -175,9 +176,8 @@ export function createSettlement(parts: Parts) {
     }
     const { already } = await bets.settle(await debts.withRepayments(results))
     await debts.hold(page.filter(({ settlement }) => settlement > 0).map((bet) => bet.playerId))
-    const again = already > 0 ? [...results, ...cutMeanwhile] : cutMeanwhile
+    const again = already > 0 ? [...results, ...moved] : moved
     if (again.length === 0 || tries === TRIES_MAX) return
-    // Of what was left in part meanwhile only the rest is to be settled.
     const found = await Promise.all(again.map(({ playerId, id }) => bets.find(playerId, id)))
     await settlePage(
       found.flatMap((bet) => bet ?? []),

@@ -5,7 +5,7 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
-import { playCoupon } from '../../test/coupons.ts'
+import { playCoupon, tellResult } from '../../test/coupons.ts'
 import type { TestLeg } from '../../test/coupons.ts'
 import { keepFixture } from '../../test/kept-fixture.ts'
 import { newPlayer } from '../../test/people.ts'
@@ -62,6 +62,22 @@ const on = (outcome: string, odds = 2000, market = 'match_result'): TestLeg => [
   odds,
   market,
 ]
+/** Left in the second half at 1-2. */
+async function abandon(): Promise<void> {
+  const clock = { period: 'second_half', minute: 73, second: 0, is_running: false }
+  match.tell('state', {
+    status: 'abandoned',
+    clock,
+    score: { home: 1, away: 2 },
+    periods: [
+      { home: 1, away: 1 },
+      { home: 0, away: 1 },
+    ],
+    counts: {},
+    source_at: app.clock.now().toISOString(),
+  })
+  await keepFixture(app, match, 'abandoned', app.clock.now())
+}
 const cash = async () => (await app.wallet.readPurse(player.id)).cash
 
 describe('a match that is not played', () => {
@@ -160,19 +176,7 @@ describe('a match that is not played', () => {
       await placed(on('over', 2000, 'total_goals|total=3.5')),
       await placed(on('1:2', 2000, 'correct_score')),
     ]
-    const clock = { period: 'second_half', minute: 73, second: 0, is_running: false }
-    match.tell('state', {
-      status: 'abandoned',
-      clock,
-      score: { home: 1, away: 2 },
-      periods: [
-        { home: 1, away: 1 },
-        { home: 0, away: 1 },
-      ],
-      counts: {},
-      source_at: app.clock.now().toISOString(),
-    })
-    await keepFixture(app, match, 'abandoned', app.clock.now())
+    await abandon()
     await app.resulting.unplayed()
     await app.jobs.runDue()
     expect((await betOf(wins[0]!)).status).toBe('open')
@@ -184,5 +188,19 @@ describe('a match that is not played', () => {
       expect(await betOf(id)).toMatchObject({ status: 'settled', payout: lira(20) })
     for (const id of voids) expect(await betOf(id)).toMatchObject({ status: 'void' })
     expect(await cash()).toBe(lira(1_040))
+  })
+
+  it('is corrected where its source decides otherwise after the rules have', async () => {
+    const market = 'total_goals|total=2.5'
+    const id = await placed(on('over', 2000, market))
+    await abandon()
+    app.clock.advance(48 * HOUR + 1)
+    await app.resulting.unplayed()
+    await app.jobs.runDue()
+    expect(await betOf(id)).toMatchObject({ status: 'settled', payout: lira(20) })
+    // The last goal did not count.
+    await tellResult(app, match, { over: 'lost', under: 'won' }, { market })
+    expect(await betOf(id)).toMatchObject({ status: 'settled', payout: 0n })
+    expect(await cash()).toBe(lira(990))
   })
 })

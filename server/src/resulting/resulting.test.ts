@@ -10,7 +10,7 @@ import type { Application } from '../../test/application.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import { keepFixture } from '../../test/kept-fixture.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
-import { playCoupon, tellResult } from '../../test/coupons.ts'
+import { playCoupon, tellMoney, tellResult } from '../../test/coupons.ts'
 import type { TestLeg } from '../../test/coupons.ts'
 import { approve, askedOf, newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
@@ -266,6 +266,27 @@ describe('a void', () => {
     )
     expect(statuses).toEqual(['settled', 'void', 'settled'])
     expect(await cash()).toBe(lira(1_020))
+  })
+
+  it('that two people have lifted is none again where its source says the same once more', async () => {
+    const id = await placed(on('1'))
+    match.play('ended', 1, 0)
+    await tellResult(app, match, { '1': 'won', X: 'lost', '2': 'lost' })
+    const window = { markets: ['match_result'], reason: 'late' }
+    await tellMoney(app, match.id, 'cancel', window)
+    expect(await couponOf(id)).toMatchObject({ status: 'void' })
+    const [standing] = (await sheet()).voids
+    await decide({ kind: 'lift', cancel: standing!.id })
+    await tellMoney(app, match.id, 'cancel', window)
+    expect(await couponOf(id)).toMatchObject({ status: 'settled', payout: lira(20) })
+    expect((await sheet()).voids).toHaveLength(1)
+    // What the source itself takes back and says anew is new.
+    const others = { markets: ['correct_score'] }
+    for (let times = 0; times < 2; times++) {
+      await tellMoney(app, match.id, 'cancel', { ...others, reason: 'late' })
+      await tellMoney(app, match.id, 'uncancel', others)
+    }
+    expect((await sheet()).voids).toHaveLength(3)
   })
 
   it('of a single coupon leaves the others, and is lifted again', async () => {

@@ -60,6 +60,7 @@ export function createCouponVoids(parts: OrderParts): CouponVoids {
             work: which.lift ? 'lift' : 'void',
             sports_payout: toWire(foresight.payout),
             sports_delta: toWire(foresight.delta),
+            stand: standOf(bet),
           },
           reason,
         }),
@@ -97,6 +98,9 @@ async function foresee(parts: OrderParts, which: Which, bet: Bet): Promise<Fores
   return { ...seen!, markets: 0, needs_second: needsSecond }
 }
 
+/** Another word as soon as it has ended otherwise, or a part of it has left: what was foreseen is not so any more. */
+const standOf = ({ status, settlement, cuts }: Bet) => `${status} ${settlement} ${cuts}`
+
 async function hasBegun({ clock, fixtures }: OrderParts, { legs }: Bet): Promise<boolean> {
   const pages = await Promise.all(legs.map(({ event }) => fixtures.page(event as FixtureId)))
   const now = clock.now().getTime()
@@ -113,6 +117,7 @@ async function approve(parts: OrderParts, asked: Asked, second: Second) {
   }
   const bet = await findBet(parts, which)
   if (isRefusal(bet)) return refuse('approval_void')
+  if (standOf(bet) !== asked.payload['stand']) return refuse('content_changed')
   return inOne(parts.database, second, async (tx) => {
     const { reason, askedBy: staffId, id: approvalId } = asked
     const done = await carryOut(parts, tx, { which, bet, reason, staffId, approvalId })

@@ -289,6 +289,20 @@ describe('a void', () => {
     expect((await sheet()).voids).toHaveLength(3)
   })
 
+  it('of a single coupon is asked for anew where it has ended otherwise meanwhile', async () => {
+    const id = await placed(on('1'))
+    match.play('live', 0, 0)
+    const asked = askedOf(
+      await first.browser.call(staffResulting.orderCouponVoid, {
+        params: { id },
+        body: { player_id: player.id, lift: false, reason: 'Oran hatası' },
+      }),
+    )
+    await tellResult(app, match, { '1': 'won', X: 'lost', '2': 'lost' })
+    expect(codeOf(await approve(second, asked))).toBe('content_changed')
+    expect(await couponOf(id)).toMatchObject({ status: 'settled', payout: lira(20) })
+  })
+
   it('of a single coupon leaves the others, and is lifted again', async () => {
     const [one, other] = [await placed(on('1')), await placed(on('1'))]
     match.play('ended', 1, 0)

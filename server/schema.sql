@@ -295,7 +295,10 @@ begin
   )
   select s.fixture_id into above from asked s
   where s.amount + coalesce((
-    select sum(r.amount) from bet_leg l join coupon c on c.player_id = l.player_id and c.bet_id = l.bet_id
+    select sum(r.amount * coalesce(x.unit_left, c.unit) / c.unit)
+    from bet_leg l join coupon c on c.player_id = l.player_id and c.bet_id = l.bet_id
+      left join lateral (select unit_left from coupon_cut where player_id = c.player_id and bet_id = c.bet_id
+        order by number desc limit 1) as x on true
       cross join json_to_recordset(c.risks) as r (fixture_id text, market text, outcome text, amount bigint)
     where l.player_id = s.player_id and l.event = s.fixture_id and l.market = s.market and l.selection = s.outcome
       and r.fixture_id = s.fixture_id and r.market = s.market and r.outcome = s.outcome

@@ -1,3 +1,5 @@
+import { newId } from '@menekse/contract/ids'
+import type { BetId } from '@menekse/contract/ids'
 import { lira, toWire } from '@menekse/contract/money'
 import { coupons } from '@menekse/contract/sports/coupons'
 import { staffSportsLimits } from '@menekse/contract/sports/staff-limits'
@@ -33,6 +35,11 @@ beforeEach(async () => {
 
 const play = (unit: number, who = player) =>
   playCoupon(app, who, [[match, '1', 2000]], { unit, is_again: true })
+const leave = async (id: BetId, percent: number) => {
+  const body = { id: newId('cut', 0), percent, least: 0.01 }
+  const left = await player.browser.call(coupons.cashOut, { params: { id }, body })
+  if (!left.ok) throw new Error(left.refusal.message)
+}
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal!.code
 
@@ -128,6 +135,21 @@ describe('the factor of a player', () => {
     expect(answers.map(codeOf).filter((code) => code === 'ok')).toHaveLength(3)
     expect(new Set(answers.map(codeOf))).toEqual(new Set(['ok', 'stake_above_max']))
     expect(codeOf(await play(10))).toBe('stake_above_max')
+  })
+
+  it('is free again for what was cashed out', async () => {
+    await limit({ liability: tiers(900) })
+    await giveFactor(10)
+    const taken = await play(80)
+    if (!taken.ok) throw new Error(taken.refusal.message)
+    expect(codeOf(await play(20))).toBe('stake_above_max')
+    await leave(taken.value.coupon.id, 50)
+    // Forty of the eighty run on.
+    const answers = await Promise.all([play(50), play(50)])
+    expect(answers.map(codeOf).toSorted()).toEqual(['ok', 'stake_above_max'])
+    expect(codeOf(await play(10))).toBe('stake_above_max')
+    await leave(taken.value.coupon.id, 100)
+    expect(codeOf(await play(40))).toBe('ok')
   })
 
   it('rises by two people, and is shown with what speaks for it', async () => {

@@ -67,7 +67,7 @@ export async function insertPlayer(tx: Tx, row: Insertable<SportsPlayerTable>): 
   return written !== undefined
 }
 
-/** What the house may lose on selections by one player's coupons, by `selectionWord`. */
+/** What the house may lose on selections by what runs of one player's coupons, by `selectionWord`. */
 export async function ownLiabilities(
   { read }: Pick<Database, 'read'>,
   playerId: PlayerId,
@@ -78,12 +78,15 @@ export async function ownLiabilities(
     market: string
     outcome: string
     amount: bigint
-  }>`select r.fixture_id as fixture, r.market, r.outcome, sum(r.amount)::bigint as amount
+  }>`select r.fixture_id as fixture, r.market, r.outcome,
+      sum(r.amount * coalesce(x.unit_left, c.unit) / c.unit)::bigint as amount
     from unnest(${selections.map(({ fixture }) => fixture)}::text[], ${selections.map(({ market }) => market)}::text[],
       ${selections.map(({ outcome }) => outcome)}::text[]) as s(fixture_id, market, outcome)
     join bet_leg l on l.event = s.fixture_id and l.market = s.market and l.selection = s.outcome
       and l.player_id = ${playerId}
     join coupon c on c.player_id = l.player_id and c.bet_id = l.bet_id
+    left join lateral (select unit_left from coupon_cut where player_id = c.player_id and bet_id = c.bet_id
+      order by number desc limit 1) as x on true
     cross join json_to_recordset(c.risks) as r (fixture_id text, market text, outcome text, amount bigint)
     where r.fixture_id = s.fixture_id and r.market = s.market and r.outcome = s.outcome
     group by 1, 2, 3`.execute(read)

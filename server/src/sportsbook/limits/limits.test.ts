@@ -221,6 +221,33 @@ describe('the factor of a player', () => {
     expect([staked, paid, result]).toEqual([lira(160), lira(200), lira(40)])
   })
 
+  it('is given for what left coupons in part as well', async () => {
+    const taken = await play(100)
+    if (!taken.ok) throw new Error(taken.refusal.message)
+    await leave(taken.value.coupon.id, 40)
+    const evidence = async () => {
+      const call = { params: { id: player.id } }
+      const seen = await first.browser.call(staffSportsLimits.sportsPlayer, call)
+      return seen.ok ? seen.value.evidence : undefined
+    }
+    // Forty at 2.00 with a chance of 0.475, less 4 %.
+    const [staked, paid] = [lira(40), 3_648n]
+    const part = { staked, paid, result: paid - staked }
+    expect(await evidence()).toMatchObject({
+      ...part,
+      bets: 0,
+      open_staked: lira(60),
+      by_sport: [{ sport: 'football', bets: 0, ...part }],
+    })
+    await tellResult(app, match, { '1': 'lost' })
+    const whole = { staked: lira(100), paid, result: paid - lira(100) }
+    expect(await evidence()).toMatchObject({
+      ...whole,
+      bets: 1,
+      by_sport: [{ sport: 'football', bets: 1, ...whole }],
+    })
+  })
+
   it('may come with a longer wait in play', async () => {
     await giveFactor(100, 4)
     const terms = await app.sportsbook.limits.termsFor(player.id, [])

@@ -105,25 +105,30 @@ export interface EvidenceRow {
   days: number
 }
 
+/** What left a bet in parts: stakes that have ended, whatever becomes of the rest. */
+const parts = sql`left join lateral (select coalesce(sum(stake), 0) as stake, coalesce(sum(payout), 0) as payout
+  from bet_cut where player_id = b.player_id and bet_id = b.id and b.cuts > 0) as x on true`
+const ended = sql`b.status in ('settled', 'cashed_out')`
+const endedStake = sql`coalesce(sum(x.stake + case when ${ended} then b.stake else 0 end), 0)::bigint`
+const endedPayout = sql`coalesce(sum(x.payout + case when ${ended} then b.payout else 0 end), 0)::bigint`
+
 /** What a player's coupons have come to. */
 export async function evidenceOf(
   read: Reading,
   playerId: PlayerId,
   month: Date,
 ): Promise<EvidenceRow> {
-  const ended = sql`b.status in ('settled', 'cashed_out')`
   const { rows } = await sql<EvidenceRow>`
     select count(*) filter (where ${ended})::int as bets,
       count(*) filter (where ${ended} and b.payout > b.stake)::int as won,
       count(*) filter (where ${ended} and b.category = 'in_play')::int as live,
-      coalesce(sum(b.stake) filter (where ${ended}), 0)::bigint as staked,
-      coalesce(sum(b.payout) filter (where ${ended}), 0)::bigint as paid,
+      ${endedStake} as staked, ${endedPayout} as paid,
       count(*) filter (where b.status = 'open')::int as open,
       coalesce(sum(b.stake) filter (where b.status = 'open'), 0)::bigint as open_staked,
       min(b.placed_at) as first_at,
       count(distinct (b.placed_at at time zone 'Europe/Istanbul')::date)
         filter (where b.placed_at > ${month})::int as days
-    from bet b where b.player_id = ${playerId} and b.product = 'sports'`.execute(read)
+    from bet b ${parts} where b.player_id = ${playerId} and b.product = 'sports'`.execute(read)
   return rows[0]!
 }
 
@@ -133,12 +138,12 @@ export async function evidenceBySport(
   playerId: PlayerId,
 ): Promise<Omit<SportEvidence, 'result'>[]> {
   const { rows } = await sql<Omit<SportEvidence, 'result'>>`
-    select s.sport, count(*)::int as bets, sum(b.stake)::bigint as staked, sum(b.payout)::bigint as paid
-    from bet b join coupon c on c.player_id = b.player_id and c.bet_id = b.id
+    select s.sport, count(*) filter (where ${ended})::int as bets, ${endedStake} as staked, ${endedPayout} as paid
+    from bet b ${parts} join coupon c on c.player_id = b.player_id and c.bet_id = b.id
       cross join lateral (select case when min(l ->> 'sport') = max(l ->> 'sport') then min(l ->> 'sport')
         else 'mixed' end as sport from json_array_elements(c.legs) as e(l)) s
-    where b.player_id = ${playerId} and b.product = 'sports' and b.status in ('settled', 'cashed_out')
-    group by s.sport order by sum(b.stake) desc, s.sport`.execute(read)
+    where b.player_id = ${playerId} and b.product = 'sports' and (${ended} or b.cuts > 0)
+    group by s.sport order by staked desc, s.sport`.execute(read)
   return rows
 }
 

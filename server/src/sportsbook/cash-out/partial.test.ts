@@ -11,7 +11,7 @@ import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
 import { TEST_FEED, tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
-import { playCoupon, tellResult } from '../../../test/coupons.ts'
+import { playCoupon, tellMoney, tellResult } from '../../../test/coupons.ts'
 import type { CouponChanges } from '../../../test/coupons.ts'
 import { newPlayer } from '../../../test/people.ts'
 import type { Player } from '../../../test/people.ts'
@@ -114,7 +114,12 @@ describe('a coupon that is cashed out in part', () => {
     expect(await found(id)).toMatchObject({ status: 'settled', payout: 15_840n })
     expect(await cash()).toBe(105_840n)
     await tellResult(app, match, AWAY, { version: 2 })
-    expect(await found(id)).toMatchObject({ status: 'settled', payout: 3_840n })
+    // The part belongs to what it had paid as well as to what it pays now.
+    expect(await found(id)).toMatchObject({
+      status: 'settled',
+      payout: 3_840n,
+      correction: { before: 15_840n },
+    })
     expect(await cash()).toBe(93_840n)
   })
 
@@ -156,6 +161,19 @@ describe('a coupon that is cashed out in part', () => {
     await tellResult(app, match, { '1': 'void', X: 'void', '2': 'void' })
     expect(await found(id)).toMatchObject({ status: 'void', payout: 9_840n, stake: lira(100) })
     expect(await cash()).toBe(99_840n)
+  })
+
+  it('tells what a void one had given back, whatever left once it was open again', async () => {
+    const { id } = await placed()
+    await leave(id, 40, 1n as Kurus)
+    const window = { markets: ['match_result'] }
+    await tellMoney(app, match.id, 'cancel', { ...window, reason: 'late' })
+    expect(await found(id)).toMatchObject({ status: 'void', payout: 9_840n })
+    app.clock.advance(1_000)
+    await tellMoney(app, match.id, 'uncancel', window)
+    app.clock.advance(1_000)
+    await leave(id, 50, 1n as Kurus)
+    expect(await found(id)).toMatchObject({ status: 'open', correction: { before: 9_840n } })
   })
 
   it('keeps five lira running, and nobody leaves more than nine tenths in part', async () => {

@@ -59,7 +59,7 @@ export async function openDebts(
 
 /** The last settlement of a coupon that was taken back. */
 export interface TakenBack {
-  /** What it had paid; of a void one the stake. */
+  /** What it had paid, with what had left in parts by then; of a void one the stake. */
   before: Kurus
   at: Date
   /** A window that made a leg void was said in between. */
@@ -73,7 +73,8 @@ export async function takenBackOf(
   if (keys.length === 0) return new Map()
   const { rows } = await sql<TakenBack & BetKey>`
     select distinct on (u.player_id, u.bet_id) u.player_id as "playerId", u.bet_id as id, u.at,
-      (case when e.event = 'void' and not b.is_free then b.stake else e.payout end)::bigint as before,
+      (left_by_then.paid + case when e.event = 'void' and not b.is_free then b.stake + left_since.stake
+        else e.payout end)::bigint as before,
       exists (select from bet_leg l join market_cancel c on c.fixture_id = l.event
         and (c.market is null or c.market = l.market) and c.said_at > e.at and c.said_at <= u.at
         where l.player_id = k.player_id and l.bet_id = k.bet_id) as "isVoid"
@@ -83,6 +84,10 @@ export async function takenBackOf(
     join bet_event u on u.player_id = k.player_id and u.bet_id = k.bet_id and u.event = 'undone'
     join bet_event e on e.player_id = u.player_id and e.bet_id = u.bet_id and e.settlement = u.settlement
       and e.event <> 'undone'
+    cross join lateral (select coalesce(sum(payout), 0) as paid from bet_cut
+      where player_id = u.player_id and bet_id = u.bet_id and at <= u.at) as left_by_then
+    cross join lateral (select coalesce(sum(stake), 0) as stake from bet_cut
+      where player_id = u.player_id and bet_id = u.bet_id and at > u.at) as left_since
     order by u.player_id, u.bet_id, u.settlement desc`.execute(read)
   return new Map(rows.map(({ playerId, id, ...row }) => [betWord({ playerId, id }), row]))
 }

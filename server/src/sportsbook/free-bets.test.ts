@@ -71,6 +71,19 @@ describe('a free bet', () => {
     expect(await purse()).toMatchObject({ cash: lira(100), bonus: 0n, grants: [] })
   })
 
+  it('is lost with its first leg, whatever else it waits for', async () => {
+    await give()
+    const other = tellFixture(app.fixtures, app.clock.now())
+    other.offer('match_result', [['1', 2000]])
+    const { id } = await played([
+      [match, '1', 2400],
+      [other, '1', 2000],
+    ])
+    await tellResult(app, match, AWAY)
+    expect(await find(id)).toMatchObject({ status: 'settled', payout: 0n })
+    expect(await purse()).toMatchObject({ grants: [], openBets: { count: 0 } })
+  })
+
   it('wins bonus money where its terms ask for wagering', async () => {
     await give({ rollover: 3 })
     await played()

@@ -75,7 +75,7 @@ export interface CandidatesOf {
 export interface Candidates {
   /** Of cash and of one line, with a leg among what is lost: that line pays nothing, whatever its other legs do. */
   readonly lost: readonly LostKey[]
-  /** One line waits while nothing is known of one of its legs; a system may be decided before. */
+  /** One line waits while nothing is known of a leg, unless it lost with a bonus; a system may be decided before. */
   readonly decidable: readonly DecidableKey[]
 }
 
@@ -105,7 +105,7 @@ async function candidatesAfter(
       ), seen as materialized (
         select p.player_id, p.bet_id, p.settlement, c.unit, c.cap, c.system, case
           when p.has_lost and p.grant_id is null and c.system is null then 'lost'
-          when c.system is not null or not exists (
+          when p.has_lost or c.system is not null or not exists (
             select from bet_leg o where o.player_id = p.player_id and o.bet_id = p.bet_id
               and not exists (select from market_result r
                 where r.fixture_id = o.event and r.market = o.market and r.taken_back_at is null)

@@ -26,3 +26,21 @@ it('tells games that were held from those that were broken, and where a set ends
     { side: 'home', isBreak: false, endsSet: true },
   ])
 })
+
+const held = (side: 'home' | 'away') => ({ kind: 'game_held', side, minute: 0 })
+const setWon = (side: 'home' | 'away') => ({ kind: 'set_won', side, minute: 0 })
+const six = Array.from({ length: 6 }, () => [held('home'), held('away')]).flat()
+/** Both hold until five all in games of the first side's serve. */
+const tenHeld = six.slice(0, 10)
+
+it.each([
+  ['by whoever served', [...tenHeld.slice(0, 8), held('home'), setWon('away')], false],
+  ['against whoever served', [...tenHeld.slice(0, 9), setWon('home')], true],
+  ['in a tie-break', [...six, setWon('away')], false],
+  ['a set after a tie-break', [...six, setWon('home'), ...six.slice(1, 10), setWon('away')], true],
+  ['without a game that says who serves', [setWon('home')], false],
+])('counts a set that was won %s as it was', (_, timeline, isBreak) => {
+  const games = gamesWon(timeline)
+  expect(games.at(-1)).toMatchObject({ endsSet: true, isBreak })
+  expect(games.slice(0, -1).some((game) => game.isBreak)).toBe(false)
+})

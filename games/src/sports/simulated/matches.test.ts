@@ -23,6 +23,13 @@ function heard(teller: Teller, step = 60): Told[] {
   return told
 }
 
+it('says of a match of tennis who serves first', () => {
+  const [match] = matchesOf('tennis', 1)
+  const told = heard(match!.tell(streamOf(match!), NO_FAULT))
+  const start = told.find((one) => one.type === 'state' && one.happened?.kind === 'match_start')
+  expect(start?.type === 'state' && start.happened?.side).toMatch(/^(home|away)$/)
+})
+
 describe.each(played.map(({ sport }) => sport))('%s', (sport) => {
   const day = matchesOf(sport, 1)
   it('is played at every hour, more than twenty times a day', () => {

@@ -55,7 +55,7 @@ function happenedOf(
   now: TennisStand,
 ): Happening | undefined {
   const minute = Math.floor(second / 60)
-  if (kind === 'start') return { kind: 'match_start', minute }
+  if (kind === 'start') return { kind: 'match_start', minute, side: side! }
   if (kind === 'retired') return { kind: 'retired', minute, side: side! }
   if (now.winner !== undefined) return { kind: 'match_won', minute, side: side! }
   if (now.sets.length > before.sets.length) return { kind: 'set_won', minute, side: side! }

@@ -23,6 +23,7 @@ export const resultsTexts = {
   proofLabel: (match: string) => `${match}: maçın sayfası ve kanıtı`,
   half: (home: number, away: number) => `İY ${home}–${away}`,
   period: (home: number, away: number) => `${home}–${away}`,
+  retired: (name: string) => `${name} çekildi`,
   periodsLabel: { football: 'İlk yarı', basketball: 'Çeyrekler', tennis: 'Setler' },
   simulated:
     'Simüle maçlar: özeti önceden açıklanan bir tohumla oynanır, maç sayfasından doğrulanır.',

@@ -149,6 +149,7 @@ export const ResultRow = z.object({
   ...head,
   score: Pair,
   periods: z.array(Pair),
+  retired: z.nullable(Side).check(z.describe('Who could not go on; the other side has won')),
   commitment: z.nullable(z.string()),
   seed: z.nullable(z.string()),
 })

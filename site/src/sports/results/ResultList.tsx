@@ -27,11 +27,19 @@ export function ResultList({ rows }: { rows: readonly ResultRow[] }) {
   })
 }
 
+const isWhole = ({ status }: ResultRow) => status === 'ended' || status === 'closed'
+
+/** Who has won: whoever leads, unless they could not go on. What was not played to its end has no winner. */
+function winnerOf(row: ResultRow): 'home' | 'away' | undefined {
+  const { score, retired } = row
+  if (!isWhole(row)) return undefined
+  if (retired !== null) return retired === 'home' ? 'away' : 'home'
+  return score.home > score.away ? 'home' : score.away > score.home ? 'away' : undefined
+}
+
 function ResultLine({ row }: { row: ResultRow }) {
-  const { home, away, score, status } = row
-  const isWhole = status === 'ended' || status === 'closed'
-  const winner =
-    score.home > score.away ? ('home' as const) : score.away > score.home ? 'away' : undefined
+  const { home, away, score, status, retired } = row
+  const winner = winnerOf(row)
   const name = sportsTexts.versus(home.short, away.short)
   return (
     <li className="rs-line">
@@ -43,7 +51,10 @@ function ResultLine({ row }: { row: ResultRow }) {
         </b>
         <span data-won={winner === 'away' || undefined}>{away.short}</span>
       </p>
-      <p className="rs-periods">{isWhole ? <Periods row={row} /> : sportsTexts.status[status]}</p>
+      <p className="rs-periods">
+        {isWhole(row) ? <Periods row={row} /> : sportsTexts.status[status]}
+        {retired !== null && ` · ${texts.retired(row[retired].short)}`}
+      </p>
       <SiteLink href={links.match(row.id)} aria-label={texts.proofLabel(name)} className="rs-proof">
         {texts.proof}
       </SiteLink>

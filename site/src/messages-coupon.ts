@@ -168,6 +168,7 @@ export const couponTexts = {
   },
   wagering: {
     none: 'Çevrime sayılmaz: tek seçimde oran en az 1,50, üç ve daha çok seçimde her oran en az 1,40 olmalı.',
+    notHere: 'Spor bahisleri bonusunuzun çevrimine sayılmaz ve bonus bakiyesiyle oynanmaz.',
     part: (amount: string) => `Çevrime en çok ${amount} sayılır.`,
   },
   receipt: {

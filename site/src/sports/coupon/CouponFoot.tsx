@@ -1,7 +1,5 @@
 import { formatCount } from '@menekse/ui/turkish'
 import { oddsPolicies } from '@menekse/contract/sports/coupons'
-import type { Kurus } from '@menekse/contract/money'
-import { wageredBy } from '@menekse/games/sports/coupon/bonus'
 import { oddsText } from '@menekse/contract/sports/odds-text'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'
@@ -10,10 +8,10 @@ import { MoneyInput } from '@menekse/ui/MoneyInput'
 import { Spinner } from '@menekse/ui/Spinner'
 import { useEffect, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
+import { useActiveBonuses } from '../../bonuses/bonus-calls.ts'
 import { links } from '../../links.ts'
 import { couponTexts as texts } from '../../messages-coupon.ts'
 import { SiteLink } from '../../navigation.tsx'
-import { useBalance } from '../../session.ts'
 import { Problems as ProblemLine } from '../../tables/Problems.tsx'
 import { useBettor } from '../../tables/use-counter.ts'
 import type { CouponView } from './coupon-store.ts'
@@ -27,8 +25,10 @@ import {
   type Sums,
   sumsOf,
   totalOddsOf,
+  wordOf,
 } from './draft.ts'
 import { coupon } from './use-coupon.ts'
+import { wageringText } from './wagering.ts'
 import { mostText } from './words.ts'
 
 interface CouponFootProps {
@@ -59,7 +59,7 @@ export function CouponFoot({ view, problems }: CouponFootProps) {
       </Field>
       <FreeBets draft={draft} disabled={isPlacing} status={status} />
       {sums !== undefined && <SumLines view={view} sums={sums} />}
-      {sums !== undefined && !draft.isFree && <Wagering view={view} stake={sums.stake} />}
+      {sums !== undefined && !draft.isFree && status === 'player' && <Wagering view={view} />}
       <Policy view={view} />
       {problems.whole !== undefined && <p className="cp-note cp-warn">{problems.whole}</p>}
       {isAway && <p className="cp-note cp-warn">{texts.offline}</p>}
@@ -94,16 +94,12 @@ function SumLines({ view: { draft, quote }, sums }: { view: CouponView; sums: Su
   )
 }
 
-/** Whoever has bonus money is told beforehand what of this stake its wagering will count. */
-function Wagering({ view: { draft, quote }, stake }: { view: CouponView; stake: Kurus }) {
-  const bonus = useBalance()?.bonus_balance ?? 0n
-  const counts = wageredBy(couponOf(draft, quote), 10_000n)
-  if (bonus === 0n || counts === stake) return null
-  return (
-    <p className="cp-note cp-warn">
-      {counts === 0n ? texts.wagering.none : texts.wagering.part(formatMoney(counts))}
-    </p>
-  )
+/** Whoever has a bonus to wager is told beforehand what of this stake its wagering will count. */
+function Wagering({ view: { draft, quote } }: { view: CouponView }) {
+  const { data: running = [] } = useActiveBonuses()
+  const isLive = draft.picks.some((pick) => quote?.legs.get(wordOf(pick))?.is_live === true)
+  const text = wageringText(running, couponOf(draft, quote), isLive)
+  return text === undefined ? null : <p className="cp-note cp-warn">{text}</p>
 }
 
 function Policy({ view: { draft, isPlacing } }: { view: CouponView }) {

@@ -1,0 +1,40 @@
+import { type BonusTerms, SPORTS_TITLE } from '@menekse/contract/bonuses/bonus-terms'
+import type { ActiveBonus } from '@menekse/contract/bonuses/bonuses'
+import type { Kurus } from '@menekse/contract/money'
+import { wageredBy } from '@menekse/games/sports/coupon/bonus'
+import { type Coupon, stakeOf } from '@menekse/games/sports/coupon/coupon'
+import { formatMoney } from '@menekse/ui/money-format'
+import { couponTexts } from '../../messages-coupon.ts'
+
+const texts = couponTexts.wagering
+
+/** In percent: the title's own weight, else its category's, its product's, the default; as the house weighs a stake. */
+function weightOf({ weights }: BonusTerms, isLive: boolean): number {
+  const { games, categories, products, default: otherwise } = weights
+  const category = isLive ? 'in_play' : 'pre_match'
+  return games[SPORTS_TITLE] ?? categories[category] ?? products['sports'] ?? otherwise
+}
+
+type Running = Pick<ActiveBonus, 'in_use' | 'terms'> & {
+  wagering: Pick<ActiveBonus['wagering'], 'remaining'>
+}
+
+/**
+ * Pure: what somebody who has a bonus to wager is to know before a coupon is placed: that less of its stake counts than
+ * all of it, and why none.
+ */
+export function wageringText(
+  bonuses: readonly Running[],
+  coupon: Coupon,
+  isLive: boolean,
+): string | undefined {
+  const bonus = bonuses.find(({ in_use: isInUse }) => isInUse)
+  if (bonus === undefined || bonus.wagering.remaining === 0n) return undefined
+  const weight = weightOf(bonus.terms, isLive)
+  if (weight === 0) return texts.notHere
+  const byOdds = wageredBy(coupon, BigInt(weight) * 100n)
+  if (byOdds === 0n) return texts.none
+  const { remaining } = bonus.wagering
+  const counts: Kurus = byOdds < remaining ? byOdds : remaining
+  return counts < stakeOf(coupon) ? texts.part(formatMoney(counts)) : undefined
+}

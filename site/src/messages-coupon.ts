@@ -56,7 +56,6 @@ export const couponTexts = {
     stake: 'Kupon tutarı',
     most: 'Olası kazanç',
     shut: 'Bahis kapalı',
-    capped: (cap: string) => `Bir kupon en çok ${cap} öder.`,
   },
   policyLabel: 'Oran değişirse',
   policies: {
@@ -84,6 +83,7 @@ export const couponTexts = {
     unit: 'Bir tutar yazın.',
     unitLow: (amount: string) => `Kolon tutarı en az ${amount} olmalı.`,
     stakeLow: (amount: string) => `Kupon tutarı en az ${amount} olmalı.`,
+    payoutHigh: (cap: string) => `Bir kupon en çok ${cap} öder. Daha küçük bir tutar deneyin.`,
     lines: 'Bir kupon en çok 1.000 kolon olabilir. Daha az kolonlu bir sistem seçin.',
     related: 'Aynı maçtan başka bir seçimle aynı kolonda oynanamaz.',
     relatedWhole: 'Aynı maçtan iki seçim birbirine bağlıdır. Birini silin ya da Tekli oynayın.',

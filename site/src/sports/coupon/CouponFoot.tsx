@@ -89,7 +89,6 @@ function SumLines({ view: { draft, quote }, sums }: { view: CouponView; sums: Su
           <dd>{value}</dd>
         </div>
       ))}
-      {sums.isCapped && <p className="cp-note">{texts.sums.capped(formatMoney(sums.most))}</p>}
     </dl>
   )
 }

@@ -112,9 +112,14 @@ describe('what it costs and pays', () => {
     expect(totalOddsOf(draft, quoteOf(draft, [{ odds: 1_550 }]))).toBe(3_100)
   })
 
-  it('is held at what the house pays at most', () => {
-    const draft = draftOf(3, { unit: '1.000.000' })
-    expect(sumsOf(draft, quoteOf(draft))).toMatchObject({ most: lira(2_500_000), isCapped: true })
+  it('is not more than the house pays at most, which takes no coupon that could win more', () => {
+    const fits = draftOf(3, { unit: '312.500' })
+    expect(sumsOf(fits, quoteOf(fits))?.most).toBe(lira(2_500_000))
+    expect(problemsOf(fits, quoteOf(fits)).unit).toBeUndefined()
+    const above = draftOf(3, { unit: '312.500,01' })
+    expect(sumsOf(above, quoteOf(above))?.most).toBe(lira(2_500_000))
+    expect(problemsOf(above, quoteOf(above)).unit).toContain('₺2.500.000,00')
+    expect(problemsOf(above, undefined).unit).toBeUndefined()
   })
 
   it('never throws, whatever is chosen and typed', () => {

@@ -181,20 +181,16 @@ export interface Sums {
   readonly stake: Kurus
   /** What it pays where all its selections win. */
   readonly most: Kurus
-  /** The house pays no more than this, although the odds say so. */
-  readonly isCapped: boolean
 }
 
 /** What the coupon costs, and the most it pays; undefined where its lines cannot be played. */
 export function sumsOf(draft: Draft, quote: Quote | undefined): Sums | undefined {
   const coupon = couponOf(draft, quote)
   if (systemFlaw(coupon.legs.length, coupon.system) !== undefined) return undefined
-  const most = draft.isFree ? freeBetMost(coupon) : payoutRangeOf(coupon).most
   return {
     lines: Number(lineCount(coupon.legs.length, coupon.system)),
     stake: stakeOf(coupon),
-    most,
-    isCapped: coupon.cap !== undefined && most === coupon.cap,
+    most: draft.isFree ? freeBetMost(coupon) : payoutRangeOf(coupon).most,
   }
 }
 
@@ -229,8 +225,14 @@ export function problemsOf(draft: Draft, quote: Quote | undefined): Problems {
   const few = mbsFlaw(least, system)
   if (few !== undefined) legs.set(few.leg, texts.mbs(few.needs))
   if (draft.isFree && !takesFreeBet(coupon)) return { legs, whole: couponTexts.freeBet.unfit }
-  const unit = unitProblem(draft, stakeOf(coupon))
+  const unit = unitProblem(draft, stakeOf(coupon)) ?? capProblem(coupon)
   return { legs, ...(unit !== undefined && { unit }) }
+}
+
+/** The house takes no coupon that the odds would pay more than it pays. */
+function capProblem({ cap, ...coupon }: Coupon): string | undefined {
+  const isAbove = cap !== undefined && payoutRangeOf(coupon).most > cap
+  return isAbove ? texts.payoutHigh(formatMoney(cap)) : undefined
 }
 
 /** Whether nothing of it is sold now: then nothing can be won with it either. */

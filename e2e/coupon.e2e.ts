@@ -105,7 +105,7 @@ test('a coupon before a match is placed, followed, paid and played again', async
   expect(Number(paid!.payout)).toBe(won[0]!.odds * 2)
   expect(await serverBalance(page)).toBeCloseTo(had + Number(paid!.payout) / 100, 2)
   await page.getByRole('tab', { name: 'Sonuçlanan' }).click()
-  const singles = page.getByRole('article').filter({ hasText: 'Kazandı' })
+  const singles = page.getByRole('article').filter({ hasText: 'Tekli, 3 seçim' })
   await expect(singles.getByText('Tutmadı')).toHaveCount(2)
   await expect(page.getByText('Bozduruldu')).toBeVisible()
   await singles.getByText('Kolonlar (3)').click()

@@ -234,6 +234,7 @@ export const couponTexts = {
     statuses: {
       open: 'Açık',
       won: 'Kazandı',
+      part: 'Kısmen ödendi',
       lost: 'Kaybetti',
       void: 'İade',
       cashed_out: 'Bozduruldu',

@@ -27,6 +27,7 @@ const texts = couponTexts.list
 const tones = {
   open: 'info',
   won: 'up',
+  part: 'neutral',
   lost: 'neutral',
   void: 'warn',
   cashed_out: 'violet',

@@ -26,8 +26,12 @@ export function quickStakeText(view: Pick<CouponView, 'quick' | 'draft'>): strin
   return stake === undefined ? undefined : formatMoney(parseMoney(stake) ?? 0n)
 }
 
-/** What became of it, in one word: what won paid more than what had left before. */
-export function statusOf({ status, payout, cashed }: Pick<Coupon, 'status' | 'payout' | 'cashed'>) {
-  if (status === 'settled') return payout > cashed.paid ? 'won' : 'lost'
-  return status
+type Ended = Pick<Coupon, 'status' | 'stake' | 'payout' | 'cashed' | 'is_free'>
+
+/** What became of it, in one word: of what had left before, nothing is won. Less than its stake is no win. */
+export function statusOf({ status, stake, payout, cashed, is_free: isFree }: Ended) {
+  if (status !== 'settled') return status
+  const paid = payout - cashed.paid
+  if (paid === 0n) return 'lost'
+  return isFree || paid >= stake - cashed.stake ? 'won' : 'part'
 }

@@ -158,18 +158,20 @@ function LegLine({ leg, letter, isBanker }: LegLineProps) {
         {leg.score !== null && (
           <span className={clsx('tabular', isRunning && 'text-up')}>{texts.score(leg)}</span>
         )}
-        <small>
-          {leg.result === null
-            ? leg.is_checked
-              ? texts.checked
-              : isRunning
-                ? couponTexts.live
-                : texts.pending
-            : texts.results[leg.result]}
-        </small>
+        <small>{legText(leg)}</small>
       </div>
     </li>
   )
+}
+
+/** What became of a selection, or why nothing has yet. */
+function legText({ result, is_checked: isChecked, status }: CouponLeg): string {
+  if (result !== null) return texts.results[result]
+  if (isChecked) return texts.checked
+  if (status === 'live' || status === 'break') return couponTexts.live
+  return status === 'postponed' || status === 'delayed' || status === 'interrupted'
+    ? sportsTexts.status[status]
+    : texts.pending
 }
 
 /** What was cashed out, when and for how much. */

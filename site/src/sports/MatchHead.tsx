@@ -33,6 +33,7 @@ export function MatchHead({ match }: { match: FixturePage }) {
         <span className="mt-middle">
           {state === null || status === 'planned' ? (
             <span className="mt-start">
+              {status !== 'planned' && <b>{sportsTexts.status[status]}</b>}
               <TimeText value={match.starts_at} format="date" />
               <TimeText value={match.starts_at} format="time" />
             </span>

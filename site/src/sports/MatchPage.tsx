@@ -62,7 +62,7 @@ function Match({ id, isStale }: { id: FixtureId; isStale: boolean }) {
       </FirstPaint>
     )
   const isShut = isStale || feed.isStale
-  const isPlayed = match.status !== 'planned'
+  const isPlayed = match.status !== 'planned' && match.state !== null
   return (
     <article className="match">
       <MatchHead match={match} />

@@ -94,8 +94,9 @@ function useDirection(odds: number | null): 'up' | 'down' | undefined {
   useEffect(() => {
     const was = before.current
     before.current = odds
-    if (was === null || odds === null || was === odds) return undefined
-    setDirection(odds > was ? 'up' : 'down')
+    const isTurn = was !== null && odds !== null && was !== odds
+    setDirection(isTurn ? (odds > was ? 'up' : 'down') : undefined)
+    if (!isTurn) return undefined
     const timer = setTimeout(() => setDirection(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [odds])

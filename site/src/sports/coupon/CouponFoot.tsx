@@ -27,6 +27,7 @@ import {
   totalOddsOf,
   wordOf,
 } from './draft.ts'
+import { focusCoupon } from './kept-focus.ts'
 import { coupon } from './use-coupon.ts'
 import { wageringText } from './wagering.ts'
 import { mostText } from './words.ts'
@@ -164,7 +165,15 @@ function Go({ view, problems, sums }: GoProps) {
   }
   const isAgain = refused?.code === 'duplicate_bet'
   return (
-    <Button wide className="cp-go" disabled={!isAble} onClick={() => void coupon.place(isAgain)}>
+    <Button
+      wide
+      className="cp-go"
+      disabled={!isAble}
+      onClick={({ currentTarget }) => {
+        focusCoupon(currentTarget)
+        void coupon.place(isAgain)
+      }}
+    >
       {isAgain ? texts.again : placeText(draft.isFree, sums?.stake ?? 0n)}
     </Button>
   )

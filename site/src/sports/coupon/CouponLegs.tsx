@@ -9,6 +9,7 @@ import { sportsTexts } from '../../messages-sports.ts'
 import { SiteLink } from '../../navigation.tsx'
 import { StartTime } from '../StartTime.tsx'
 import type { CouponView } from './coupon-store.ts'
+import { focusBeside } from './kept-focus.ts'
 import { kindOf, type Picked, type Problems, turnOf, withBanker, without, wordOf } from './draft.ts'
 import { coupon } from './use-coupon.ts'
 
@@ -70,7 +71,10 @@ function Leg({ pick, view, problem }: LegProps) {
           size="s"
           label={texts.remove(name)}
           disabled={isPlacing}
-          onClick={() => coupon.edit(without(draft, word))}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget)
+            coupon.edit(without(draft, word))
+          }}
         >
           <X aria-hidden="true" />
         </IconButton>

@@ -10,10 +10,12 @@ import { useBettor } from '../../tables/use-counter.ts'
 import { isRealityDue } from '../../tables/problem.ts'
 import { OpenCode, OpenedNote } from '../sharing/OpenCode.tsx'
 import { ShareCoupon } from '../sharing/ShareCoupon.tsx'
+import type { CouponView } from './coupon-store.ts'
 import { CouponFoot } from './CouponFoot.tsx'
 import { CouponKinds } from './CouponKinds.tsx'
 import { CouponLegs } from './CouponLegs.tsx'
 import { problemsOf } from './draft.ts'
+import { focusCoupon } from './kept-focus.ts'
 import { QuickBet } from './QuickBet.tsx'
 import { Receipt } from './Receipt.tsx'
 import { coupon, useCoupon } from './use-coupon.ts'
@@ -33,26 +35,8 @@ export function CouponPanel() {
   const { draft, quote, receipt, refused, isPlacing, before } = view
   const problems = problemsOf(draft, quote)
   return (
-    <section className="cp" aria-label={texts.name} aria-busy={isPlacing}>
-      <header>
-        <h2 className="text-18">{texts.name}</h2>
-        {draft.picks.length > 0 && (
-          <span className="cp-count">
-            <span aria-hidden="true">{draft.picks.length}</span>
-            <span className="sr-only">{texts.bar(draft.picks.length)}</span>
-          </span>
-        )}
-        {status === 'player' && (
-          <SiteLink href={links.sportsCoupons()} className="cp-mine">
-            {texts.mine}
-          </SiteLink>
-        )}
-        {draft.picks.length > 0 && (
-          <IconButton size="s" label={texts.clear} disabled={isPlacing} onClick={coupon.clear}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        )}
-      </header>
+    <section className="cp" aria-label={texts.name} aria-busy={isPlacing} tabIndex={-1}>
+      <PanelHead view={view} isPlayer={status === 'player'} />
       {status === 'player' && <QuickBet view={view} />}
       <OpenedNote />
       {draft.picks.length > 0 && before !== undefined && <ExchangedNote disabled={isPlacing} />}
@@ -90,6 +74,40 @@ export function CouponPanel() {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** What it is called, how much is in it, and the ways out of it. */
+function PanelHead({ view, isPlayer }: { view: CouponView; isPlayer: boolean }) {
+  const { draft, isPlacing } = view
+  return (
+    <header>
+      <h2 className="text-18">{texts.name}</h2>
+      {draft.picks.length > 0 && (
+        <span className="cp-count">
+          <span aria-hidden="true">{draft.picks.length}</span>
+          <span className="sr-only">{texts.bar(draft.picks.length)}</span>
+        </span>
+      )}
+      {isPlayer && (
+        <SiteLink href={links.sportsCoupons()} className="cp-mine">
+          {texts.mine}
+        </SiteLink>
+      )}
+      {draft.picks.length > 0 && (
+        <IconButton
+          size="s"
+          label={texts.clear}
+          disabled={isPlacing}
+          onClick={({ currentTarget }) => {
+            focusCoupon(currentTarget)
+            coupon.clear()
+          }}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+    </header>
   )
 }
 

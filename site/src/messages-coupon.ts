@@ -12,6 +12,7 @@ export const couponTexts = {
   name: 'Kupon',
   empty: 'Kuponunuz boş.',
   emptyHelp: 'Oranlara dokunarak seçim ekleyin.',
+  full: (most: number) => `Bir kuponda en çok ${counted(most)} seçim olabilir.`,
   clear: 'Tümünü sil',
   cleared: 'Kupon boşaltıldı.',
   undo: 'Geri al',

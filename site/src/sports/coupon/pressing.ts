@@ -1,6 +1,7 @@
 import type { CouponSelection } from '@menekse/contract/sports/coupons'
 import { useSyncExternalStore } from 'react'
 import { whenIdle } from '../../shell/idle.ts'
+import { tell } from '../../toasts.ts'
 import type { Picked } from './draft.ts'
 import type * as Coupon from './use-coupon.ts'
 
@@ -54,6 +55,8 @@ export const useQuickStake = (): string | undefined =>
 
 /** A price is pressed: into the coupon with it, or out again, or placed at once. */
 export async function pressPrice(pick: Picked): Promise<void> {
-  const { coupon } = held ?? (await couponHere())
+  const { coupon, fullText } = held ?? (await couponHere())
+  const full = fullText(pick)
+  if (full !== undefined) return tell('error', full)
   await coupon.press(pick)
 }

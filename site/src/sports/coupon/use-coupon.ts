@@ -1,7 +1,8 @@
-import { type CouponSelection, coupons } from '@menekse/contract/sports/coupons'
+import { COUPON_LEGS_MAX, type CouponSelection, coupons } from '@menekse/contract/sports/coupons'
 import { lasting } from '@menekse/ui/storage'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
+import { couponTexts } from '../../messages-coupon.ts'
 import { setBalance, useSession } from '../../session.ts'
 import { createCouponStore } from './coupon-store.ts'
 import { has } from './draft.ts'
@@ -27,6 +28,12 @@ export const coupon = createCouponStore({
 export const useCoupon = () => useSyncExternalStore(coupon.subscribe, coupon.view)
 
 export const isPicked = (pick: CouponSelection): boolean => has(coupon.view().draft, pick)
+
+/** Why a selection finds no room: it is one more than a coupon takes. */
+export const fullText = (pick: CouponSelection): string | undefined =>
+  isPicked(pick) || coupon.view().draft.picks.length < COUPON_LEGS_MAX
+    ? undefined
+    : couponTexts.full(COUPON_LEGS_MAX)
 
 /** What the next press stakes at once; undefined where it only goes into the coupon. */
 export const quickStake = (): string | undefined => quickStakeText(coupon.view())

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { COUPON_LEGS_MAX } from '@menekse/contract/sports/coupons'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyDraft, type Picked } from './draft.ts'
+import { coupon, fullText } from './use-coupon.ts'
+
+const pick = (n: number): Picked => ({
+  fixture: 'fix_01kb3v5a7n8q2r4t6w8y0zabcd',
+  market: `total_goals|total=${n}.5`,
+  outcome: 'over',
+  odds: 2_000,
+  home: 'Galatasaray',
+  away: 'Fenerbahçe',
+  starts_at: '2026-11-24T18:00:00.000Z',
+  is_simulated: true,
+  is_banker: false,
+})
+
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)))
+afterEach(() => {
+  coupon.edit({ ...emptyDraft })
+  vi.unstubAllGlobals()
+})
+
+test('one selection more than a coupon takes is told why it finds no room', () => {
+  const picks = Array.from({ length: COUPON_LEGS_MAX }, (_, n) => pick(n))
+  coupon.edit({ ...emptyDraft, picks: picks.slice(1) })
+  expect(fullText(pick(0))).toBeUndefined()
+  coupon.edit({ ...emptyDraft, picks })
+  expect(fullText(pick(0))).toBeUndefined()
+  expect(fullText(pick(99))).toContain('30')
+})

@@ -154,6 +154,17 @@ test('a press of long ago is never made again, only looked for', async () => {
   expect(late.store.view()).toMatchObject({ receipt: undefined, draft: { picks: [pick] } })
 })
 
+test('a press of long ago is looked for until somebody may be told of it', async () => {
+  const { storage, store } = withPick([() => new Promise(() => undefined)])
+  void store.place()
+  const later = pageWith([() => refusal('not_logged_in'), () => taken], storage, 2_000_000)
+  await later.store.resume()
+  expect(later.store.view()).toMatchObject({ receipt: undefined, draft: { picks: [pick] } })
+  await later.store.resume()
+  expect(later.store.view()).toMatchObject({ receipt: placed, draft: { picks: [] } })
+  expect(later.sent).toEqual([])
+})
+
 const other: Picked = { ...pick, outcome: '2', odds: 3_500 }
 
 test('what was cleared can be had back', () => {

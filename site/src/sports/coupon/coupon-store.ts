@@ -228,6 +228,8 @@ function createSending(
       if (ground.now() - pressed.at < PRESS_MS) return send(pressed.body)
       const found = await ground.find(pressed.body.id).catch(() => undefined)
       if (found === undefined) return
+      // Whoever is not logged in is not told of coupons: that one may have been taken all the same.
+      if (!found.ok && found.refusal.code !== 'bet_not_found') return
       keeping.answered()
       if (found.ok) taken(found.value.coupon)
     },

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { identity } from '@menekse/contract/identity/identity'
 import { COUPON_LEGS_MAX } from '@menekse/contract/sports/coupons'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDraft, type Picked } from './draft.ts'
@@ -29,4 +30,18 @@ test('one selection more than a coupon takes is told why it finds no room', () =
   coupon.edit({ ...emptyDraft, picks })
   expect(fullText(pick(0))).toBeUndefined()
   expect(fullText(pick(99))).toContain('30')
+})
+
+test('whose session has ended is asked who they are, so that the coupon leads to the login', async () => {
+  const paths: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    paths.push(path)
+    const refusal = { success: false, code: 'not_logged_in', message: 'Giriş yapılmamış' }
+    return Response.json(refusal, { status: 401 })
+  })
+  coupon.edit({ ...emptyDraft, picks: [pick(0)] })
+  await coupon.place()
+  expect(coupon.view()).toMatchObject({ refused: { code: 'not_logged_in' }, isPlacing: false })
+  await vi.waitFor(() => expect(paths).toContain(identity.userSession.path))
+  expect(coupon.view().draft.picks).toHaveLength(1)
 })

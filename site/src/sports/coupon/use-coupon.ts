@@ -3,7 +3,7 @@ import { lasting } from '@menekse/ui/storage'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
 import { couponTexts } from '../../messages-coupon.ts'
-import { setBalance, useSession } from '../../session.ts'
+import { refreshSession, setBalance, useSession } from '../../session.ts'
 import { createCouponStore } from './coupon-store.ts'
 import { has } from './draft.ts'
 import { createKeeping } from './keeping.ts'
@@ -20,6 +20,8 @@ export const coupon = createCouponStore({
   async place(body) {
     const answer = await call(coupons.place, { body })
     if (answer.ok) setBalance(answer.value)
+    // The coupon shows the way to the login to whoever it knows to be none.
+    else if (answer.refusal.code === 'not_logged_in') void refreshSession().catch(() => undefined)
     return answer
   },
   find: (id) => call(coupons.find, { params: { id } }),
@@ -42,7 +44,6 @@ export const quickStake = (): string | undefined => quickStakeText(coupon.view()
 function useCouponLife(): void {
   useEffect(() => {
     void coupon.refresh()
-    void coupon.resume()
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible' && !coupon.view().isPlacing) void coupon.refresh()
     }, QUOTE_MS)
@@ -64,6 +65,8 @@ export function CouponLife(): null {
   const { status } = useSession()
   useEffect(() => {
     if (status === 'visitor') coupon.setQuick(undefined)
+    // Nobody else is told what became of a press.
+    if (status === 'player') void coupon.resume()
   }, [status])
   return null
 }

@@ -81,6 +81,16 @@ test('a coupon outlives its page and is emptied once it is placed', async () => 
   expect(pageWith([], storage).store.view().draft.picks).toEqual([])
 })
 
+test.each([
+  [true, emptyDraft.unit],
+  [false, '500'],
+])('what a free bet is worth is not staked with money next (%s)', async (isFree, unit) => {
+  const { store } = withPick([() => taken])
+  store.edit({ ...store.view().draft, isFree, unit: '500' })
+  await store.place()
+  expect(store.view().draft).toMatchObject({ picks: [], isFree: false, unit })
+})
+
 test('a press before the first prices are there is told how long it waits', async () => {
   let answer: (value: unknown) => void = () => undefined
   const { store } = withPick([() => new Promise((resolve) => (answer = resolve))])

@@ -8,6 +8,7 @@ import {
   agreed,
   couponOf,
   type Draft,
+  emptyDraft,
   has,
   type Picked,
   type Quote,
@@ -186,7 +187,10 @@ function createSending(
   const lost: Refused = { code: 'lost', text: texts.lost, legs: new Map() }
 
   function taken(coupon: Coupon): void {
-    const draft = { ...view().draft, picks: [], sizes: [], kind: null, isFree: false }
+    const { draft: sent } = view()
+    // What a free bet is worth is nobody's own stake.
+    const unit = sent.isFree ? emptyDraft.unit : sent.unit
+    const draft = { ...emptyDraft, policy: sent.policy, unit }
     keeping.keep(draft)
     change({ draft, quote: undefined, ...nothingTold, receipt: coupon })
   }

@@ -93,6 +93,16 @@ test('a code whose answer was lost is opened on another press', async () => {
   expect(coupon.view().draft.picks).toEqual([other])
 })
 
+test('what is said of a code ends with its selections', async () => {
+  answer = async () => Response.json(booked)
+  await act(() => openCode(CODE))
+  expect(element.textContent).toContain(sharingTexts.opened(CODE, 1))
+  act(() => coupon.clear())
+  expect(element.textContent).toBe('')
+  fill(other)
+  expect(element.textContent).toBe('')
+})
+
 test('a code that was typed wrong says no more when selections are made', async () => {
   await act(() => openCode('yok'))
   fill(other)

@@ -48,6 +48,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+// What was placed or cleared is in the coupon no more.
+coupon.subscribe(() => {
+  const isEmpty = coupon.view().draft.picks.length === 0
+  if (isEmpty && view.opened !== undefined && view.opened.count > 0) change({ opened: undefined })
+})
+
 /** What is known of the code that was opened last; the panel and the page's address share it. */
 export const useOpening = (): Opening => useSyncExternalStore(subscribe, () => view)
 

@@ -36,6 +36,14 @@ test('tells the amount at every key and tidies up on leaving', async () => {
   expect(seen.at(-1)).toBe(1234.5)
 })
 
+test('leaving what is tidy tells nobody anything', async () => {
+  const seen: (number | null)[] = []
+  render(<Form seen={seen} />)
+  await userEvent.type(screen.getByRole('textbox', { name: /Tutar/ }), '10')
+  await userEvent.tab()
+  expect(seen).toEqual([1, 10])
+})
+
 test('what is not an amount stays as it was typed', async () => {
   const seen: (number | null)[] = []
   render(<Form seen={seen} />)

@@ -41,7 +41,8 @@ export function MoneyInput(props: MoneyInputProps) {
           value={value}
           onChange={(event) => change(event.currentTarget.value)}
           onBlur={(event) => {
-            if (current !== null) change(moneyInputText(current))
+            const tidy = current === null ? value : moneyInputText(current)
+            if (tidy !== value) change(tidy)
             onBlur?.(event)
           }}
         />

@@ -131,6 +131,18 @@ describe('a list', () => {
     await answer(rowsOf(row(FIRST, 15, 2_100), row(SECOND, 10, 1_900)))
     expect(oddsOf(store)).toEqual([2_100, 1_900])
   })
+  it('that could not be asked for is asked for again soon, though its stream is there', async () => {
+    const store = createListStore({ view: 'live' })
+    close = store.start()
+    streams[0]!.opens()
+    await answer({ success: false, code: 'internal', message: '', fields: {} })
+    expect(store.view().status).toBe('failed')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await answer(rowsOf(row(FIRST, 10, 1_850)))
+    expect(store.view().status).toBe('ready')
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(asked).toHaveLength(0)
+  })
   it('keeps news that came while it was asked for: the answer is older', async () => {
     const store = await openList()
     await vi.advanceTimersByTimeAsync(60_000)

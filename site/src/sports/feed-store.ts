@@ -44,8 +44,12 @@ export function createFeedStore<View extends FeedView, Topic extends string>(
     for (const listener of listeners) listener()
   }
   const asking = createAsking(source, () => view, change)
+  let isOn = false
   async function refresh(): Promise<void> {
     await asking.refresh()
+    // Of what was never answered a stream has nothing to tell.
+    if (isOn && view.status === 'failed') polling.start()
+    else if (!view.isAway) polling.stop()
     listening.choose()
   }
   const polling = askingAgain(refresh, POLL_MS)
@@ -76,10 +80,12 @@ export function createFeedStore<View extends FeedView, Topic extends string>(
       return () => listeners.delete(changed)
     },
     start() {
+      isOn = true
       listening.start()
       void refresh()
       slow?.start()
       return () => {
+        isOn = false
         listening.stop()
         polling.stop()
         slow?.stop()

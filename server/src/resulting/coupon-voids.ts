@@ -39,6 +39,9 @@ export function createCouponVoids(parts: OrderParts): CouponVoids {
     async order(which, { actor, reason }) {
       const bet = await findBet(parts, which)
       if (isRefusal(bet)) return bet
+      const [latest] = await parts.sportsbook.desk.voidsOf(which)
+      const isVoided = latest !== undefined && latest.lifted_at === null
+      if (which.lift !== isVoided) return refuse('already_decided')
       const foresight = await foresee(parts, which, bet)
       const staffId = actor.staffId
       if (!foresight.needs_second) {
@@ -58,9 +61,7 @@ export function createCouponVoids(parts: OrderParts): CouponVoids {
           payload: {
             coupon: which.id,
             work: which.lift ? 'lift' : 'void',
-            sports_payout: toWire(foresight.payout),
-            sports_delta: toWire(foresight.delta),
-            stand: standOf(bet),
+            ...effectOf(foresight),
           },
           reason,
         }),
@@ -98,9 +99,6 @@ async function foresee(parts: OrderParts, which: Which, bet: Bet): Promise<Fores
   return { ...seen!, markets: 0, needs_second: needsSecond }
 }
 
-/** Another word as soon as it has ended otherwise, or a part of it has left: what was foreseen is not so any more. */
-const standOf = ({ status, settlement, cuts }: Bet) => `${status} ${settlement} ${cuts}`
-
 async function hasBegun({ clock, fixtures }: OrderParts, { legs }: Bet): Promise<boolean> {
   const pages = await Promise.all(legs.map(({ event }) => fixtures.page(event as FixtureId)))
   const now = clock.now().getTime()
@@ -109,6 +107,7 @@ async function hasBegun({ clock, fixtures }: OrderParts, { legs }: Bet): Promise
   )
 }
 
+/** Refused where the coupon was settled, corrected or cut meanwhile, so that it would do something else by now. */
 async function approve(parts: OrderParts, asked: Asked, second: Second) {
   const which: Which = {
     playerId: asked.playerId!,
@@ -117,13 +116,21 @@ async function approve(parts: OrderParts, asked: Asked, second: Second) {
   }
   const bet = await findBet(parts, which)
   if (isRefusal(bet)) return refuse('approval_void')
-  if (standOf(bet) !== asked.payload['stand']) return refuse('content_changed')
   return inOne(parts.database, second, async (tx) => {
     const { reason, askedBy: staffId, id: approvalId } = asked
     const done = await carryOut(parts, tx, { which, bet, reason, staffId, approvalId })
-    return isRefusal(done) ? done : {}
+    if (isRefusal(done)) return done
+    const effect = effectOf(await parts.sportsbook.desk.foreseeOne(which, tx))
+    const isAsSeen = Object.entries(effect).every(([name, sum]) => asked.payload[name] === sum)
+    return isAsSeen ? {} : refuse('content_changed')
   })
 }
+
+/** What was seen of it by whoever asked, as it is frozen for the second person. */
+const effectOf = ({ payout, delta }: Pick<Foresight, 'payout' | 'delta'>) => ({
+  sports_payout: toWire(payout),
+  sports_delta: toWire(delta),
+})
 
 interface Ordered {
   which: Which

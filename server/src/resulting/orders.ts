@@ -185,10 +185,13 @@ async function approve(parts: OrderParts, asked: Asked, second: Second) {
   const id = asked.subject as FixtureId
   const change = JSON.parse(String(asked.payload['change'])) as FactsChange
   const { actor } = second
+  const isAsAsked = async (read: Database['read'] | Tx) =>
+    (await fixtures.facts.orders.standOf(read, id)) === asked.payload['stand']
+  // What is not decided stops nothing.
+  if (!(await isAsAsked(database.read))) return refuse('content_changed')
   await stopWhatIsDecided(parts, { id, change, actor, reason: STOP_REASONS.two })
   return inOne(database, second, async (tx) => {
-    const stand = await fixtures.facts.orders.standOf(tx, id)
-    if (stand !== asked.payload['stand']) return refuse('content_changed')
+    if (!(await isAsAsked(tx))) return refuse('content_changed')
     const { askedBy: staffId, reason, id: approvalId } = asked
     await carryOut(parts, tx, { id, change, reason, staffId, approvalId })
     return {}

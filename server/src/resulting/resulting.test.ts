@@ -207,10 +207,13 @@ describe('a result that people enter', () => {
 
   it('is not decided where anything was said of its match since it was asked for', async () => {
     await placed(on('1'))
-    match.play('ended', 1, 0)
+    match.play('live', 1, 0)
     const asked = askedOf(await order(score([1, 0], [1, 0])))
     await tellResult(app, match, { '1': 'lost', X: 'won', '2': 'lost' })
     expect(codeOf(await approve(second, asked))).toBe('content_changed')
+    // Nothing was decided, and nothing is kept from being bet on.
+    const stops = await app.fixtures.stops.standing()
+    expect(stops.filter(({ word }) => word.includes(match.id))).toEqual([])
   })
 
   it('is refused where it cannot be', async () => {

@@ -33,15 +33,20 @@ export interface Liability {
   readonly most: Kurus
 }
 
-/** What is decided already costs no more than it has, whatever its coupons could have won. */
+/**
+ * What is decided already costs no more than it has, whatever its coupons could have won. A result that people have
+ * taken back decides nothing, whatever a source has said.
+ */
 export async function liabilitiesOf(
   database: Database,
   fixtures: readonly FixtureId[],
 ): Promise<Liability[]> {
   const { rows } = await sql<Liability>`select fixture_id as fixture, market, outcome, amount, most
     from coupon_liability l where fixture_id = any(${[...fixtures]}::text[])
-      and not exists (select from market_result r
-        where r.fixture_id = l.fixture_id and r.market = l.market and r.taken_back_at is null)
+      and not exists (select from (select outcomes from market_result r
+          where r.fixture_id = l.fixture_id and r.market = l.market and r.taken_back_at is null
+          order by source <> 'staff', source <> 'feed', version desc limit 1) as known
+        where known.outcomes -> l.outcome is not null)
       and not exists (select from market_cancel c where c.fixture_id = l.fixture_id and c.lifted_at is null
         and c.from_at is null and c.until_at is null and coalesce(c.market, l.market) = l.market)`.execute(
     database.read,

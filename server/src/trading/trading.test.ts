@@ -89,6 +89,24 @@ describe('the board', () => {
     expect(await row()).toMatchObject({ bets: 0, worst: 0n, worst_at: null, alerts: [] })
   })
 
+  it('tells what may be lost again once people have taken a result back', async () => {
+    const player = await newPlayer(app, { cash: lira(1_000) })
+    await playCoupon(app, player, [[match, '2', 4300]], { unit: 100 })
+    await tellResult(app, match, { '1': 'won', X: 'lost', '2': 'lost' })
+    expect(await row()).toMatchObject({ bets: 0, worst: 0n })
+    const rollback = {
+      kind: 'result',
+      results: [{ market: 'match_result', outcomes: {} }],
+    } as const
+    const by = { staffId: trader.id, approvalId: 'apr_test', reason: 'Yanlış sonuç' }
+    await app.database.transaction(async (tx) => {
+      await app.fixtures.facts.orders.note(tx, match.id, rollback, by)
+      await app.jobs.later(tx, 'settle_fixture', { fixture: match.id })
+    })
+    await app.jobs.runDue()
+    expect(await row()).toMatchObject({ bets: 1, worst: lira(330) })
+  })
+
   it('says why nothing of a match is sold, the widest reason first', async () => {
     expect(await row()).toMatchObject({ lock: null, markets: 1, open_markets: 1 })
     match.tell('stop', { markets: 'all', reason: 'goal' })

@@ -24,13 +24,12 @@ export async function openOn(
   return new Map(rows.map(({ event, bets, staked }) => [event, { bets, staked: kurus(staked) }]))
 }
 
-/** What may be lost on a selection by its coupons, and at most. */
-export interface Liability {
+/** What may be lost on a selection by its coupons. */
+export interface Lost {
   readonly fixture: string
   readonly market: string
   readonly outcome: string
   readonly amount: Kurus
-  readonly most: Kurus
 }
 
 /**
@@ -40,8 +39,8 @@ export interface Liability {
 export async function liabilitiesOf(
   database: Database,
   fixtures: readonly FixtureId[],
-): Promise<Liability[]> {
-  const { rows } = await sql<Liability>`select fixture_id as fixture, market, outcome, amount, most
+): Promise<Lost[]> {
+  const { rows } = await sql<Lost>`select fixture_id as fixture, market, outcome, amount
     from coupon_liability l where fixture_id = any(${[...fixtures]}::text[])
       and not exists (select from (select outcomes from market_result r
           where r.fixture_id = l.fixture_id and r.market = l.market and r.taken_back_at is null

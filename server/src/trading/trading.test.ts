@@ -89,6 +89,20 @@ describe('the board', () => {
     expect(await row()).toMatchObject({ bets: 0, worst: 0n, worst_at: null, alerts: [] })
   })
 
+  it('tells what may be lost against the limit of now, whatever it was with the last coupon', async () => {
+    const player = await newPlayer(app, { cash: lira(100_000) })
+    await playCoupon(app, player, [[match, '2', 4300]], { unit: 61_000 })
+    expect(await row()).toMatchObject({ used_percent: 80, alerts: ['exposure_high'] })
+    // In play half of it may be lost: nothing more is sold, and no coupon will ever say so.
+    match.play('live', 0, 0)
+    expect(await row()).toMatchObject({ used_percent: 161, alerts: ['exposure_full'] })
+    const outcome = async () => (await book()).markets[0]!.outcomes.find(({ id }) => id === '2')
+    expect(await outcome()).toMatchObject({
+      liability: lira(201_300),
+      liability_most: lira(125_000),
+    })
+  })
+
   it('tells what may be lost again once people have taken a result back', async () => {
     const player = await newPlayer(app, { cash: lira(1_000) })
     await playCoupon(app, player, [[match, '2', 4300]], { unit: 100 })

@@ -11,6 +11,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import type { Sportsbook } from '../sportsbook/sportsbook.ts'
 import type { Desk } from '../staff/staff.ts'
 import { liabilitiesOf, openOn } from './store.ts'
 import { targetOf, wordOf } from './targets.ts'
@@ -34,6 +35,7 @@ export interface TradingParts {
   desk: Pick<Desk, 'names'>
   bets: Pick<Bets, 'exposure'>
   fixtures: Pick<Fixtures, 'book' | 'overrides' | 'stops'>
+  limits: Pick<Sportsbook['limits'], 'mostOn'>
   feeds: { health(): FeedHealth[] }
 }
 
@@ -53,17 +55,18 @@ export function createTrading(parts: TradingParts): Trading {
 
   async function seen(of: readonly Fixture[], words: ReadonlySet<string>): Promise<Seen[]> {
     const ids = of.map(({ id }) => id)
-    const [open, liabilities] = await Promise.all([
+    const [open, lost, most] = await Promise.all([
       openOn(database, ids),
       liabilitiesOf(database, ids),
+      Promise.all(of.map((fixture) => mostOn(parts, fixture))),
     ])
-    return of.map((fixture) => ({
+    return of.map((fixture, place) => ({
       fixture,
       sold: book.markets(fixture),
       lock: lockOf(fixture, words, book.isStale(fixture.feed)),
       overrides: overrides.holding(fixture),
       open: open.get(fixture.id),
-      liabilities: byFixture(liabilities, fixture.id),
+      liabilities: byFixture(lost, fixture.id, most[place]!),
     }))
   }
 
@@ -106,6 +109,10 @@ export function createTrading(parts: TradingParts): Trading {
       wordOf(target, { fixtures: book.fixtures, feeds: feedNames(), sports: sportIds }),
   }
 }
+
+/** What may be lost on each outcome of a fixture, by the limits of now. */
+const mostOn = ({ fixtures: { book }, limits }: TradingParts, fixture: Fixture) =>
+  limits.mostOn({ tier: book.tierOf(fixture), isLive: isLive(fixture) })
 
 /** Stops that stand, as their words and as people read them. */
 async function standing({ fixtures, desk }: TradingParts) {

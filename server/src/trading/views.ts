@@ -12,7 +12,7 @@ import type {
 import type { Exposure } from '../bets/bets.ts'
 import { priceFaults, probabilityOf } from '../fixtures/fixtures.ts'
 import type { Fixture, Market, Override } from '../fixtures/fixtures.ts'
-import type { Liability, Open } from './store.ts'
+import type { Lost, Open } from './store.ts'
 
 /*
  * Pure: fixtures as the desk sees them.
@@ -25,6 +25,11 @@ const OFF = 0.1
 
 const ZERO = kurus(0n)
 const sum = (amounts: readonly Kurus[]): Kurus => kurus(amounts.reduce((all, one) => all + one, 0n))
+
+/** What may be lost on a selection, and by the limits of now at most. */
+interface Liability extends Lost {
+  readonly most: Kurus
+}
 
 /** A fixture, what it is sold at, and what stands on it. */
 export interface Seen {
@@ -182,8 +187,8 @@ function marginOf({ outcomes }: Market): number | null {
   return likely === 0 ? null : (implied / likely - 1) * 100
 }
 
-export const byFixture = (liabilities: readonly Liability[], id: FixtureId): Liability[] =>
-  liabilities.filter(({ fixture }) => fixture === id)
+export const byFixture = (lost: readonly Lost[], id: FixtureId, most: Kurus): Liability[] =>
+  lost.filter(({ fixture }) => fixture === id).map((one) => ({ ...one, most }))
 
 export const overrideView = (set: Override, names: ReadonlyMap<string, string>): PriceOverride => ({
   id: set.id.toString(),

@@ -20,7 +20,7 @@ import { createPlayers } from './players.ts'
 import type { Players } from './players.ts'
 import { insertLimit, limitRows, newestPlayers, ownLiabilities, waitingApproval } from './store.ts'
 import type { LimitRow, PlayerTerms } from './store.ts'
-import { FIRST, PLAIN } from './terms.ts'
+import { FIRST, liabilityMost, PLAIN } from './terms.ts'
 import type { Terms } from './terms.ts'
 
 export interface By {
@@ -31,6 +31,8 @@ export interface By {
 /** What is taken on sports, and from whom. */
 export interface SportsLimits {
   current(): Promise<SportsSetting>
+  /** The most that one outcome may cost the house now, all coupons together. */
+  mostOn(about: Pick<Ticket, 'tier' | 'isLive'>): Promise<Kurus>
   /** What holds for a coupon of a player now, and how much longer it waits in play. */
   termsFor(
     playerId: PlayerId,
@@ -84,6 +86,7 @@ export function createLimits(parts: LimitParts): SportsLimits {
   })
   return {
     current: memory.value,
+    mostOn: async (about) => liabilityMost(await memory.value(), about),
     async termsFor(playerId, legs) {
       const words = legs.map(selectionWord)
       const [setting, player, ...amounts] = await Promise.all([

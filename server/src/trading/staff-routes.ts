@@ -35,7 +35,7 @@ export function implementTrading(http: Http, { clock, staff, fixtures, trading }
     },
     async reopen(call) {
       const { reason, ...target } = call.body
-      const word = trading.wordOf(target)
+      const word = await trading.liftedWordOf(target)
       if (isRefusal(word)) return word
       await fixtures.stops.lift(word, actorOf(call), reason)
       return { success: true }

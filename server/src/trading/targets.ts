@@ -45,7 +45,10 @@ export function wordOf(
   }
 }
 
-/** What a word stops, with the name that people read; what is gone from memory keeps its id for a name. */
+/**
+ * What a word stops, with the name that people read. What is gone from memory keeps its id for a name, and a selection
+ * of a market that is gone is not parted from it: keys may hold colons.
+ */
 export function targetOf(
   word: string,
   fixtures: ReadonlyMap<FixtureId, Fixture>,
@@ -61,14 +64,15 @@ export function targetOf(
   const [id, part] = splitAt(rest)
   const fixture = fixtures.get(id as FixtureId)
   const name = fixture ? `${fixture.head.home.short} – ${fixture.head.away.short}` : id
-  if (level === 'fixture' || fixture === undefined) return { ...whole, id, name }
+  if (level === 'fixture') return { ...whole, id, name }
+  if (fixture === undefined) return { ...whole, id, market: part, name }
   const sides = { home: fixture.head.home.short, away: fixture.head.away.short }
   if (level === 'market')
     return { ...whole, id, market: part, name: `${name}: ${marketWords(part, sides).title}` }
   const market = [...fixture.markets.keys()]
     .filter((key) => part.startsWith(`${key}:`))
     .toSorted((a, b) => b.length - a.length)[0]
-  if (market === undefined) return { ...whole, id, name }
+  if (market === undefined) return { ...whole, id, market: part, name }
   const outcome = part.slice(market.length + 1)
   const words = marketWords(market, sides)
   const full = `${name}: ${words.title} ${words.outcome(outcome)}`

@@ -13,6 +13,7 @@ import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Sportsbook } from '../sportsbook/sportsbook.ts'
 import type { Desk } from '../staff/staff.ts'
+import { isOfUse } from './opening.ts'
 import { liabilitiesOf, openOn } from './store.ts'
 import { targetOf, wordOf } from './targets.ts'
 import { byFixture, marketView, overrideView, rowView } from './views.ts'
@@ -27,6 +28,8 @@ export interface Trading {
   book(id: FixtureId): Promise<Omit<BookOf, 'success' | 'now'> | Refusal<'fixture_unknown'>>
   /** The word that a stop of this is kept by; refused where there is no such thing. */
   wordOf(target: StopTarget): string | Refusal<'stop_unknown'>
+  /** … of one that is to be lifted, also of what its source tells nothing of any more. */
+  liftedWordOf(target: StopTarget): Promise<string | Refusal<'stop_unknown'>>
 }
 
 export interface TradingParts {
@@ -52,6 +55,9 @@ export function createTrading(parts: TradingParts): Trading {
     const told = [...book.fixtures.values()].map(({ feed }) => feed)
     return [...new Set([...feeds.health().map(({ feed }) => feed), ...told])].toSorted()
   }
+
+  const toStop = (target: StopTarget) =>
+    wordOf(target, { fixtures: book.fixtures, feeds: feedNames(), sports: sportIds })
 
   async function seen(of: readonly Fixture[], words: ReadonlySet<string>): Promise<Seen[]> {
     const ids = of.map(({ id }) => id)
@@ -81,7 +87,7 @@ export function createTrading(parts: TradingParts): Trading {
         .toSorted((a, b) => a.head.startsAt.getTime() - b.head.startsAt.getTime())
       return {
         fixtures: (await seen(found.slice(0, ROWS_MOST), words)).map(rowView),
-        stops: stops.map(({ view }) => view),
+        stops: stops.flatMap(({ view }) => (isOfUse(view, book.fixtures) ? view : [])),
         feeds: feedNames().map((name) => ({ name, is_stale: book.isStale(name) })),
       }
     },
@@ -105,14 +111,23 @@ export function createTrading(parts: TradingParts): Trading {
         stops: stops.filter(({ view }) => concerns(fixture, view)).map(({ view }) => view),
       }
     },
-    wordOf: (target) =>
-      wordOf(target, { fixtures: book.fixtures, feeds: feedNames(), sports: sportIds }),
+    wordOf: toStop,
+    liftedWordOf: async (target) => (await standingWordOf(parts, target)) ?? toStop(target),
   }
 }
 
 /** What may be lost on each outcome of a fixture, by the limits of now. */
 const mostOn = ({ fixtures: { book }, limits }: TradingParts, fixture: Fixture) =>
   limits.mostOn({ tier: book.tierOf(fixture), isLive: isLive(fixture) })
+
+/** What a stop is kept by that is shown as this; undefined where none stands. */
+async function standingWordOf(parts: TradingParts, target: StopTarget) {
+  const stops = await standing(parts)
+  return stops.find(({ view }) => isSame(view, target))?.word
+}
+
+const isSame = (one: StopTarget, other: StopTarget): boolean =>
+  (['level', 'id', 'market', 'outcome'] as const).every((name) => one[name] === other[name])
 
 /** Stops that stand, as their words and as people read them. */
 async function standing({ fixtures, desk }: TradingParts) {

@@ -1,0 +1,72 @@
+import { staffTrading } from '@menekse/contract/sports/staff-trading'
+import type { StopTarget } from '@menekse/contract/sports/staff-trading'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApplication } from '../../test/application.ts'
+import type { Application } from '../../test/application.ts'
+import { tellFixture } from '../../test/bulletin.ts'
+import type { ToldFixture } from '../../test/bulletin.ts'
+import { newStaff } from '../../test/desk.ts'
+import type { Colleague } from '../../test/desk.ts'
+
+let app: Application
+let trader: Colleague
+let match: ToldFixture
+beforeAll(async () => {
+  app = await startApplication()
+  trader = await newStaff(app, 'trader')
+})
+afterAll(() => app.stop())
+beforeEach(() => {
+  match = tellFixture(app.fixtures, app.clock.now())
+  match.offer('match_result', [['1', 2000]])
+})
+
+const reason = 'Haber bekleniyor'
+const market = (of = 'match_result'): StopTarget => ({
+  level: 'market',
+  id: match.id,
+  market: of,
+  outcome: null,
+})
+const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
+  answer.ok ? 'ok' : answer.refusal!.code
+const stop = async (on: StopTarget) =>
+  codeOf(await trader.browser.call(staffTrading.stop, { body: { ...on, reason } }))
+const reopen = async ({ level, id, market: key, outcome }: StopTarget) => {
+  const body = { level, id, market: key, outcome, reason }
+  return codeOf(await trader.browser.call(staffTrading.reopen, { body }))
+}
+async function standing() {
+  const answer = await trader.browser.call(staffTrading.board, { query: { view: 'live' } })
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value.stops
+}
+describe('a stop is lifted as it is shown', () => {
+  it.each(['market', 'outcome'] as const)('of a %s that is told no more', async (level) => {
+    expect(await stop({ ...market(), level, outcome: level === 'market' ? null : '1' })).toBe('ok')
+    match.tell('snapshot_begin', { request: 'r1' })
+    match.tell('snapshot_end', { request: 'r1' })
+    const [shown] = await standing()
+    expect(shown).toMatchObject({ level, id: match.id })
+    expect(await reopen(shown!)).toBe('ok')
+    expect(await standing()).toEqual([])
+  })
+
+  it('of a league without matches', async () => {
+    const tournament = { id: 'is.9', name: 'İzlanda Kupası', tier: 5 }
+    match.announce({ tournament })
+    const league = { level: 'tournament', id: 'is.9', market: null, outcome: null } as const
+    expect(await stop(league)).toBe('ok')
+    match.announce({ tournament: { ...tournament, id: 'is.1' } })
+    const [shown] = await standing()
+    expect(await reopen(shown!)).toBe('ok')
+    expect(await standing()).toEqual([])
+  })
+
+  it('and is shown no more once its match is over', async () => {
+    await stop(market())
+    expect(await standing()).toHaveLength(1)
+    match.play('ended', 1, 0)
+    expect(await standing()).toEqual([])
+  })
+})

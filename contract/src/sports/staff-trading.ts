@@ -184,7 +184,11 @@ export const staffTrading = {
     ...stopping,
     summary: 'Stops the house, a feed, a sport, a league, a fixture, a market or an outcome',
   }),
-  reopen: post('/api/staff/trading/stops/end', { ...stopping, summary: 'Lifts a stop' }),
+  reopen: post('/api/staff/trading/stops/end', {
+    ...stopping,
+    summary: 'Lifts a stop, but of what people have decided already',
+    refusals: ['stop_unknown', 'stop_decided'],
+  }),
   override: post('/api/staff/trading/overrides', {
     access: { staff: 'trading.price' },
     summary: 'Sets a price, a margin, or that a market is off, over what the source says',

@@ -1,3 +1,5 @@
+import type { ResultEntry } from '@menekse/contract/sports/staff-resulting'
+import { staffResulting } from '@menekse/contract/sports/staff-resulting'
 import { staffTrading } from '@menekse/contract/sports/staff-trading'
 import type { StopTarget } from '@menekse/contract/sports/staff-trading'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -5,15 +7,17 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
-import { newStaff } from '../../test/desk.ts'
+import { approve, askedOf, newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 
 let app: Application
 let trader: Colleague
+let second: Colleague
 let match: ToldFixture
 beforeAll(async () => {
   app = await startApplication()
   trader = await newStaff(app, 'trader')
+  second = await newStaff(app, 'trader')
 })
 afterAll(() => app.stop())
 beforeEach(() => {
@@ -41,6 +45,14 @@ async function standing() {
   if (!answer.ok) throw new Error(answer.refusal.message)
   return answer.value.stops
 }
+const order = (entry: ResultEntry) =>
+  trader.browser.call(staffResulting.orderResult, {
+    params: { id: match.id },
+    body: { entry, reason: 'Kayıttan izlendi' },
+  })
+const decide = async (entry: ResultEntry) =>
+  expect(codeOf(await approve(second, askedOf(await order(entry))))).toBe('ok')
+
 describe('a stop is lifted as it is shown', () => {
   it.each(['market', 'outcome'] as const)('of a %s that is told no more', async (level) => {
     expect(await stop({ ...market(), level, outcome: level === 'market' ? null : '1' })).toBe('ok')
@@ -68,5 +80,23 @@ describe('a stop is lifted as it is shown', () => {
     expect(await standing()).toHaveLength(1)
     match.play('ended', 1, 0)
     expect(await standing()).toEqual([])
+  })
+})
+
+describe('what people have decided is not opened', () => {
+  it('before they have taken its result back', async () => {
+    match.play('live', 1, 0)
+    const outcomes = { '1': 'won', X: 'lost', '2': 'lost' } as const
+    await decide({ kind: 'markets', markets: [{ market: 'match_result', outcomes }] })
+    expect(await reopen(market())).toBe('stop_decided')
+    await decide({ kind: 'rollback', markets: ['match_result'] })
+    expect(await reopen(market())).toBe('ok')
+  })
+
+  it('nor a match that is void', async () => {
+    const done = await order({ kind: 'void', markets: null, from: null, until: null })
+    expect(codeOf(done)).toBe('ok')
+    const whole = { ...market(), level: 'fixture', market: null } as const
+    expect(await reopen(whole)).toBe('stop_decided')
   })
 })

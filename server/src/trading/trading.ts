@@ -13,7 +13,7 @@ import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Sportsbook } from '../sportsbook/sportsbook.ts'
 import type { Desk } from '../staff/staff.ts'
-import { isOfUse } from './opening.ts'
+import { isDecided, isOfUse } from './opening.ts'
 import { liabilitiesOf, openOn } from './store.ts'
 import { targetOf, wordOf } from './targets.ts'
 import { byFixture, marketView, overrideView, rowView } from './views.ts'
@@ -29,7 +29,7 @@ export interface Trading {
   /** The word that a stop of this is kept by; refused where there is no such thing. */
   wordOf(target: StopTarget): string | Refusal<'stop_unknown'>
   /** … of one that is to be lifted, also of what its source tells nothing of any more. */
-  liftedWordOf(target: StopTarget): Promise<string | Refusal<'stop_unknown'>>
+  liftedWordOf(target: StopTarget): Promise<string | Refusal<'stop_unknown' | 'stop_decided'>>
 }
 
 export interface TradingParts {
@@ -37,7 +37,7 @@ export interface TradingParts {
   clock: Clock
   desk: Pick<Desk, 'names'>
   bets: Pick<Bets, 'exposure'>
-  fixtures: Pick<Fixtures, 'book' | 'overrides' | 'stops'>
+  fixtures: Pick<Fixtures, 'book' | 'facts' | 'overrides' | 'stops'>
   limits: Pick<Sportsbook['limits'], 'mostOn'>
   feeds: { health(): FeedHealth[] }
 }
@@ -112,7 +112,10 @@ export function createTrading(parts: TradingParts): Trading {
       }
     },
     wordOf: toStop,
-    liftedWordOf: async (target) => (await standingWordOf(parts, target)) ?? toStop(target),
+    async liftedWordOf(target) {
+      if (await isDecided(parts, target)) return refuse('stop_decided')
+      return (await standingWordOf(parts, target)) ?? toStop(target)
+    },
   }
 }
 

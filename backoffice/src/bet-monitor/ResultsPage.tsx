@@ -3,7 +3,6 @@ import { resultGroups } from '@menekse/contract/sports/staff-bets'
 import type { staffBets } from '@menekse/contract/sports/staff-bets'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
-import { csvMoney } from '@menekse/ui/csv'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { Field } from '@menekse/ui/Field'
 import { formatMoney } from '@menekse/ui/money-format'
@@ -25,7 +24,8 @@ import { type ResultsAsked, sportResultsQuery } from '../queries-bet-monitor.ts'
 import { DaysChart } from './DaysChart.tsx'
 import { ChoiceField, phaseChoices, sportChoices } from './FilterFields.tsx'
 import { holdOf, readResults } from './monitor-search.ts'
-import { keyText, resultColumns } from './result-columns.tsx'
+import { resultColumns } from './result-columns.tsx'
+import { fileHeader, fileRow } from './result-file.ts'
 
 const text = messages.sportResults
 
@@ -183,36 +183,10 @@ function Tools({ asked, rows }: { asked: ResultsAsked; rows: Answer['rows'] }) {
       </Button>
       <ExportButton
         name={text.file(asked.from, asked.to)}
-        header={[
-          text.groups[asked.by],
-          text.coupons,
-          text.staked,
-          text.paid,
-          text.cashedOut,
-          text.voided,
-          text.corrected,
-          text.ggr,
-          text.theoretical,
-          text.openStaked,
-          text.openMost,
-        ]}
+        header={fileHeader(asked.by)}
         disabled={rows.length === 0}
-        load={async () => ({ rows: rows.map((row) => csvRow(row, asked.by)), cut: false })}
+        load={async () => ({ rows: rows.map((row) => fileRow(asked.by, row)), cut: false })}
       />
     </div>
   )
 }
-
-const csvRow = (row: Answer['rows'][number], by: ResultsAsked['by']): string[] => [
-  keyText(by, row),
-  String(row.coupons).replace('.', ','),
-  csvMoney(row.staked),
-  csvMoney(row.paid),
-  csvMoney(row.cashed_out),
-  csvMoney(row.voided),
-  csvMoney(row.corrected),
-  csvMoney(row.ggr),
-  csvMoney(row.theoretical),
-  csvMoney(row.open_staked),
-  csvMoney(row.open_most),
-]

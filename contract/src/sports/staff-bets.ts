@@ -247,7 +247,9 @@ export const staffBets = {
       rows: z.array(ResultRow),
       days: z.array(z.object({ day: Day, staked: Money, ggr: Money })),
       total: ResultSums,
-      open: z.object({ coupons: z.int(), staked: Money, most: Money }),
+      open: z
+        .object({ coupons: z.int(), staked: Money, most: Money })
+        .check(z.describe('What is open now, of what is asked about')),
       booked: Money.check(z.describe('GGR of the whole period, whatever is filtered')),
       ledger: Money.check(z.describe('What the ledger says of the same; the two never differ')),
     }),

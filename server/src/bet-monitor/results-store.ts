@@ -164,35 +164,48 @@ const openKeys: Record<ResultGroup, RawBuilder<unknown>> = {
   brand: sql`p.brand_id`,
 }
 
-/** What is open now, shared out as what moved is. */
+/** An amount of a coupon, shared out to its legs as what moved is. */
+const share = (amount: RawBuilder<unknown>) =>
+  sql`sum((${amount} * l.number + l.legs - 1) / l.legs - (${amount} * (l.number - 1) + l.legs - 1) / l.legs)::bigint`
+
+const openLegs = ({ sport, isLive }: ResultFilter) => sql`
+  bet b join coupon c on c.player_id = b.player_id and c.bet_id = b.id join player p on p.id = b.player_id
+    cross join lateral (select e.leg, e.number, c.risks -> (e.number::int - 1) as risk,
+      json_array_length(c.legs) as legs from json_array_elements(c.legs) with ordinality as e(leg, number)) as l
+  where b.status = 'open' and b.product = 'sports'
+    and (${sport ?? null}::text is null or l.leg ->> 'sport' = ${sport ?? null})
+    and (${isLive ?? null}::boolean is null or (l.leg ->> 'is_live')::boolean = ${isLive ?? null})`
+
+/** What is open now, as the rest is put together. */
 export async function openBy(
   database: Database,
   by: ResultGroup,
-  { sport, isLive }: ResultFilter,
+  filter: ResultFilter,
 ): Promise<OpenRow[]> {
-  const share = (amount: RawBuilder<unknown>) =>
-    sql`sum((${amount} * l.number + l.legs - 1) / l.legs - (${amount} * (l.number - 1) + l.legs - 1) / l.legs)::bigint`
   const { rows } = await sql<OpenRow>`
     select ${openKeys[by]} as key, ${share(sql`b.stake`)} as staked, ${share(sql`b.payout_max`)} as most
-    from bet b join coupon c on c.player_id = b.player_id and c.bet_id = b.id join player p on p.id = b.player_id
-    cross join lateral (select e.leg, e.number, c.risks -> (e.number::int - 1) as risk,
-      json_array_length(c.legs) as legs from json_array_elements(c.legs) with ordinality as e(leg, number)) as l
-    where b.status = 'open' and b.product = 'sports'
-      and (${sport ?? null}::text is null or l.leg ->> 'sport' = ${sport ?? null})
-      and (${isLive ?? null}::boolean is null or (l.leg ->> 'is_live')::boolean = ${isLive ?? null})
-    group by 1`.execute(database.patient)
+    from ${openLegs(filter)} group by 1`.execute(database.patient)
   return rows
 }
 
+/** All of it together; of a coupon with legs of several kinds the share of those that are asked about. */
 export async function openCoupons(
   database: Database,
+  filter: ResultFilter,
 ): Promise<{ coupons: number; staked: bigint; most: bigint }> {
+  const isAll = filter.sport === undefined && filter.isLive === undefined
   const { rows } = await sql<{ coupons: number; staked: bigint; most: bigint }>`
-    select count(*)::int as coupons, coalesce(sum(stake), 0)::bigint as staked,
-      coalesce(sum(payout_max), 0)::bigint as most
-    from bet where status = 'open' and product = 'sports'`.execute(database.patient)
+    select count(*)::int as coupons, coalesce(sum(staked), 0)::bigint as staked, coalesce(sum(most), 0)::bigint as most
+    from (${isAll ? openWhole : openParts(filter)}) as open`.execute(database.patient)
   return rows[0]!
 }
+
+const openWhole = sql`
+  select stake as staked, payout_max as most from bet where status = 'open' and product = 'sports'`
+
+const openParts = (filter: ResultFilter) => sql`
+  select ${share(sql`b.stake`)} as staked, ${share(sql`b.payout_max`)} as most
+  from ${openLegs(filter)} group by b.player_id, b.id`
 
 /** Names of fixtures and brands, by their ids. */
 export async function namesOf(

@@ -125,7 +125,12 @@ describe('profit and loss on sports', () => {
   it('knows what is open and what stays of stakes in the long run', async () => {
     const tennis = match({ sport: 'tennis', tournament: { id: 't', name: 'İzmir Açık', tier: 5 } })
     await placed([[tennis, '1', 2000]], { unit: 100 })
-    const { rows } = await results('tournament', { sport: 'tennis' })
+    const { rows, open } = await results('tournament', { sport: 'tennis' })
+    // Football is open as well, and none of what was asked about.
+    await placed([[match(), '1', 2000]], { unit: 70 })
+    expect(open).toEqual({ coupons: 1, staked: 10_000n, most: 20_000n })
+    expect((await results('day', { sport: 'tennis' })).open).toEqual(open)
+    expect((await results('day')).open).toMatchObject({ coupons: 2, staked: 17_000n })
     expect(rows).toEqual([
       expect.objectContaining({
         key: 'İzmir Açık',

@@ -85,7 +85,7 @@ export function createResults(parts: { database: Database; clock: Clock }): Resu
         resultsBy(database, by, filter),
         resultsBy(database, 'day', filter),
         by === 'day' ? [] : openBy(database, by, filter),
-        openCoupons(database),
+        openCoupons(database, filter),
         bothBooks(database, filter),
       ])
       const openOf = new Map(opened.map((one) => [one.key, one]))

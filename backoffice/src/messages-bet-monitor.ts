@@ -127,6 +127,7 @@ export const betMonitorMessages = {
       events: 'Olanlar',
       kinds: {
         placed: 'Alındı',
+        cut: 'Bir bölümü bozduruldu',
         settled: 'Sonuçlandı',
         void: 'İptal edildi',
         cashed_out: 'Bozduruldu',

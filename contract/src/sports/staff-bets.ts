@@ -82,7 +82,14 @@ const DetailLeg = z.extend(MonitorLeg, {
   result: z.nullable(LegResultWord),
 })
 
-export const couponEventKinds = ['placed', 'settled', 'void', 'cashed_out', 'undone'] as const
+export const couponEventKinds = [
+  'placed',
+  'cut',
+  'settled',
+  'void',
+  'cashed_out',
+  'undone',
+] as const
 const CouponEvent = z.object({
   kind: z.enum(couponEventKinds),
   at: z.string(),

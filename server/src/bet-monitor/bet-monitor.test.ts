@@ -1,6 +1,8 @@
+import { newId } from '@menekse/contract/ids'
 import type { BetId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { staffAlarms } from '@menekse/contract/alarms/staff-alarms'
+import { coupons as calls } from '@menekse/contract/sports/coupons'
 import { staffBets } from '@menekse/contract/sports/staff-bets'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,10 +10,11 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
-import { playCoupon, tellResult } from '../../test/coupons.ts'
+import { playCoupon, tellMoney, tellResult } from '../../test/coupons.ts'
 import type { CouponChanges, TestLeg } from '../../test/coupons.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
+import { giveFreeBets } from '../../test/free-bets.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
@@ -176,6 +179,28 @@ describe('one coupon', () => {
       ['placed', 50_000n],
       ['settled', 100_000n],
     ])
+  })
+
+  it('tells of parts that were cashed out, and what it was placed for', async () => {
+    const id = await placed(ada!, [[match(), '1', 2000]], { unit: 100 })
+    const cut = { id: newId('cut', app.clock.now().getTime()), percent: 40, least: 0.01 }
+    const left = await ada!.browser.call(calls.cashOut, { params: { id }, body: cut })
+    expect(left).toMatchObject({ ok: true })
+    const { coupon, events } = await view(id)
+    expect(coupon).toMatchObject({ stake: 6_000n, unit: 6_000n, payout_most: 12_000n })
+    expect(events).toMatchObject([
+      { kind: 'placed', amount: 10_000n },
+      { kind: 'cut', amount: expect.any(BigInt), by: null },
+    ])
+    expect(events[1]!.amount).toBeGreaterThan(0n)
+  })
+
+  it('was paid nothing where a free bet is void', async () => {
+    await giveFreeBets(app, ada!)
+    const priced = match()
+    const id = await placed(ada!, [[priced, '1', 2000]], { unit: 50, is_free: true })
+    await tellMoney(app, priced.id, 'cancel', { markets: 'all', reason: 'abandoned' })
+    expect((await view(id)).coupon).toMatchObject({ status: 'void', stake: 5_000n, payout: 0n })
   })
 
   it('is refused where there is none', async () => {

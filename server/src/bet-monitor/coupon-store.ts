@@ -37,6 +37,7 @@ export interface StreamRow {
   payout_max: bigint
   payout: bigint
   bonus_stake: bigint
+  is_free: boolean
   grant_id: string | null
   lines: number
   legs: { sport: SportId; tournament: string; home: string; away: string; is_live: boolean }[]
@@ -81,7 +82,8 @@ export async function streamPage(
         and (${id ?? null}::text is null or c.bet_id = ${id ?? null})
       order by c.placed_at desc, c.bet_id desc limit ${LOOKS_MAX}
     ), found as (
-      select c.*, b.status, b.stake, b.payout_max, b.payout, b.bonus_stake, b.grant_id
+      select c.*, b.status, b.stake, b.payout_max, b.payout, b.bonus_stake, b.grant_id,
+        b.is_free
       from looked c join bet b on b.player_id = c.player_id and b.id = c.bet_id
       where (${min ?? null}::bigint is null or b.stake >= ${min ?? null})
         and (${status ?? null}::text is null or b.status = ${status ?? null})
@@ -97,7 +99,7 @@ export async function streamPage(
         (array_agg(bet_id order by placed_at, bet_id))[1] as last_id from looked
     )
     select edge.*, f.bet_id as id, f.player_id, p.username, f.placed_at, f.status, f.stake, f.payout_max, f.payout,
-      f.bonus_stake, f.grant_id, f.lines, f.legs,
+      f.bonus_stake, f.grant_id, f.is_free, f.lines, f.legs,
       (select json_agg(json_build_object('fixture', l.event, 'market', l.market, 'outcome', l.selection, 'odds',
           l.odds_millis) order by l.number) from bet_leg l
         where l.player_id = f.player_id and l.bet_id = f.bet_id) as taken,
@@ -149,7 +151,10 @@ export async function ownerOf(
 }
 
 export interface CouponRest {
+  /** Of what runs, as the rest is. */
   unit: bigint
+  /** What it was placed for, the parts that have left included. */
+  staked: bigint
   system: { sizes: number[]; bankers: number[] } | null
   policy: 'none' | 'higher' | 'any'
   rules: string | null
@@ -160,7 +165,7 @@ export interface CouponRest {
   ended_at: Date | null
   owed: bigint
   events: {
-    event: 'settled' | 'void' | 'cashed_out' | 'undone'
+    event: 'settled' | 'void' | 'cashed_out' | 'undone' | 'cut'
     at: Date
     by: string
     amount: bigint
@@ -174,8 +179,11 @@ export async function couponRest(
   { playerId, id }: { playerId: PlayerId; id: BetId },
 ): Promise<CouponRest> {
   const { rows } = await sql<Omit<CouponRest, 'events'>>`
-    select c.unit, c.system, c.policy, c.rules, c.channel, c.cap, b.ended_at,
-      (select case when count(*) = count(r ->> 'hold') then sum((r ->> 'hold')::numeric)::float8 end
+    select b.stake / c.lines as unit, c.unit * c.lines as staked, c.system, c.policy, c.rules, c.channel, b.ended_at,
+      coalesce((select cap_left from coupon_cut k where k.player_id = c.player_id and k.bet_id = c.bet_id
+        and k.unit_left > 0 order by number desc limit 1), c.cap) as cap,
+      (select case when count(*) = count(r ->> 'hold')
+          then sum((r ->> 'hold')::numeric * b.stake / (c.unit * c.lines))::float8 end
         from json_array_elements(c.risks) as e(r)) as hold,
       (select json_agg(leg ->> 'starts_at' order by number)
         from json_array_elements(c.legs) with ordinality as e(leg, number)) as starts,
@@ -184,10 +192,12 @@ export async function couponRest(
     from coupon c join bet b on b.player_id = c.player_id and b.id = c.bet_id
     where c.player_id = ${playerId} and c.bet_id = ${id}`.execute(database.read)
   const { rows: events } = await sql<CouponRest['events'][number]>`
-    select event, at, by, (cash + bonus + forfeited)::bigint as amount, reason from bet_event
-    where player_id = ${playerId} and bet_id = ${id} order by at, settlement, is_undone`.execute(
-    database.read,
-  )
+    select event, at, by, (cash + bonus + forfeited)::bigint as amount, reason from (
+      select event, at, by, cash, bonus, forfeited, reason, settlement, is_undone from bet_event
+      where player_id = ${playerId} and bet_id = ${id}
+      union all select 'cut', at, by, cash, bonus, forfeited, '', number, false from bet_cut
+      where player_id = ${playerId} and bet_id = ${id}) as happened
+    order by at, settlement, is_undone`.execute(database.read)
   return { ...rows[0]!, events }
 }
 

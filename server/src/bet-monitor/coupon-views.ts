@@ -22,8 +22,8 @@ export const streamView = (row: StreamRow): MonitorCoupon => ({
   status: row.status,
   stake: row.stake as Kurus,
   payout_most: row.payout_max as Kurus,
-  // A void one gives its stake back.
-  payout: (row.status === 'void' ? row.stake : row.payout) as Kurus,
+  // A void one gives its stake back; that of a free bet was the house's.
+  payout: (row.status === 'void' && !row.is_free ? row.stake : row.payout) as Kurus,
   lines: row.lines,
   is_live: row.legs.some((leg) => leg.is_live),
   has_bonus: row.grant_id !== null,
@@ -83,14 +83,14 @@ export const legViews = (
 /** What happened to it, the beginning included; `by` are names of colleagues. */
 export const eventViews = (
   row: StreamRow,
-  events: CouponRest['events'],
+  { staked, events }: Pick<CouponRest, 'staked' | 'events'>,
   names: ReadonlyMap<string, string>,
 ): Detail['events'] => [
   {
     kind: 'placed',
     at: row.placed_at.toISOString(),
     by: null,
-    amount: row.stake as Kurus,
+    amount: staked as Kurus,
     reason: '',
   },
   ...events.map(({ event, at, by, amount, reason }) => ({

@@ -97,7 +97,7 @@ export function createMonitor(parts: {
           ended_at: rest.ended_at?.toISOString() ?? null,
           owed: rest.owed as Kurus,
         },
-        events: eventViews(row, rest.events, names),
+        events: eventViews(row, rest, names),
         signals: signalViews(signals),
       }
     },

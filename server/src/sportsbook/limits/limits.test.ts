@@ -13,6 +13,7 @@ import { playCoupon, tellResult } from '../../../test/coupons.ts'
 import type { TestLeg } from '../../../test/coupons.ts'
 import { approve, askedOf, newStaff } from '../../../test/desk.ts'
 import type { Colleague } from '../../../test/desk.ts'
+import { giveFreeBets } from '../../../test/free-bets.ts'
 import { newPlayer } from '../../../test/people.ts'
 import type { Player } from '../../../test/people.ts'
 
@@ -221,31 +222,32 @@ describe('the factor of a player', () => {
     expect([staked, paid, result]).toEqual([lira(160), lira(200), lira(40)])
   })
 
-  it('is given for what left coupons in part as well', async () => {
+  it('counts what was cashed out in part, and no stake of a free bet', async () => {
     const taken = await play(100)
     if (!taken.ok) throw new Error(taken.refusal.message)
-    await leave(taken.value.coupon.id, 40)
+    const { id } = taken.value.coupon
+    const cut = { id: newId('cut', app.clock.now().getTime()), percent: 40, least: 0.01 }
+    const left = await player.browser.call(coupons.cashOut, { params: { id }, body: cut })
+    if (!left.ok) throw new Error(left.refusal.message)
+    const cashed = (await app.wallet.readPurse(player.id)).cash - lira(199_900)
     const evidence = async () => {
       const call = { params: { id: player.id } }
       const seen = await first.browser.call(staffSportsLimits.sportsPlayer, call)
       return seen.ok ? seen.value.evidence : undefined
     }
-    // Forty at 2.00 with a chance of 0.475, less 4 %.
-    const [staked, paid] = [lira(40), 3_648n]
-    const part = { staked, paid, result: paid - staked }
     expect(await evidence()).toMatchObject({
-      ...part,
       bets: 0,
+      staked: lira(40),
+      paid: cashed,
       open_staked: lira(60),
-      by_sport: [{ sport: 'football', bets: 0, ...part }],
+      by_sport: [{ sport: 'football', bets: 0, staked: lira(40), paid: cashed }],
     })
-    await tellResult(app, match, { '1': 'lost' })
-    const whole = { staked: lira(100), paid, result: paid - lira(100) }
-    expect(await evidence()).toMatchObject({
-      ...whole,
-      bets: 1,
-      by_sport: [{ sport: 'football', bets: 1, ...whole }],
-    })
+    await giveFreeBets(app, player)
+    const free = { unit: 50, is_free: true, is_again: true }
+    expect(codeOf(await playCoupon(app, player, [[match, '1', 2000]], free))).toBe('ok')
+    await tellResult(app, match, { '1': 'won' })
+    const cash = (await app.wallet.readPurse(player.id)).cash
+    expect(await evidence()).toMatchObject({ bets: 2, won: 2, result: cash - lira(200_000) })
   })
 
   it('may come with a longer wait in play', async () => {

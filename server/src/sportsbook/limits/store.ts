@@ -105,12 +105,18 @@ export interface EvidenceRow {
   days: number
 }
 
-/** What left a bet in parts: stakes that have ended, whatever becomes of the rest. */
-const parts = sql`left join lateral (select coalesce(sum(stake), 0) as stake, coalesce(sum(payout), 0) as payout
-  from bet_cut where player_id = b.player_id and bet_id = b.id and b.cuts > 0) as x on true`
-const ended = sql`b.status in ('settled', 'cashed_out')`
-const endedStake = sql`coalesce(sum(x.stake + case when ${ended} then b.stake else 0 end), 0)::bigint`
-const endedPayout = sql`coalesce(sum(x.payout + case when ${ended} then b.payout else 0 end), 0)::bigint`
+/**
+ * A player's coupons with what they have put in and got out by them: parts that were cashed out with the price of each,
+ * whatever has become of the rest, and of the stake of a free bet nothing, which was the house's.
+ */
+const own = sql`(select b.player_id, b.id, b.status, b.category, b.placed_at, b.payout > o.stake as is_won, o.stake,
+    b.status in ('settled', 'cashed_out') as has_ended,
+    case when b.status in ('settled', 'cashed_out') then o.stake else 0 end + coalesce(k.stake, 0) as staked,
+    case when b.status in ('settled', 'cashed_out') then b.payout else 0 end + coalesce(k.payout, 0) as paid
+  from bet b cross join lateral (select case when b.is_free then 0 else b.stake end as stake) as o
+    left join lateral (select sum(stake) as stake, sum(payout) as payout from bet_cut
+      where b.cuts > 0 and player_id = b.player_id and bet_id = b.id) as k on true
+  where b.product = 'sports') as b`
 
 /** What a player's coupons have come to. */
 export async function evidenceOf(
@@ -119,31 +125,32 @@ export async function evidenceOf(
   month: Date,
 ): Promise<EvidenceRow> {
   const { rows } = await sql<EvidenceRow>`
-    select count(*) filter (where ${ended})::int as bets,
-      count(*) filter (where ${ended} and b.payout > b.stake)::int as won,
-      count(*) filter (where ${ended} and b.category = 'in_play')::int as live,
-      ${endedStake} as staked, ${endedPayout} as paid,
+    select count(*) filter (where has_ended)::int as bets,
+      count(*) filter (where has_ended and is_won)::int as won,
+      count(*) filter (where has_ended and b.category = 'in_play')::int as live,
+      coalesce(sum(b.staked), 0)::bigint as staked, coalesce(sum(b.paid), 0)::bigint as paid,
       count(*) filter (where b.status = 'open')::int as open,
       coalesce(sum(b.stake) filter (where b.status = 'open'), 0)::bigint as open_staked,
       min(b.placed_at) as first_at,
       count(distinct (b.placed_at at time zone 'Europe/Istanbul')::date)
         filter (where b.placed_at > ${month})::int as days
-    from bet b ${parts} where b.player_id = ${playerId} and b.product = 'sports'`.execute(read)
+    from ${own} where b.player_id = ${playerId}`.execute(read)
   return rows[0]!
 }
 
-/** What those that have ended came to by their sport; each once, so that together they are the whole. */
+/** The same by their sport; each once, so that together they are the whole. */
 export async function evidenceBySport(
   read: Reading,
   playerId: PlayerId,
 ): Promise<Omit<SportEvidence, 'result'>[]> {
   const { rows } = await sql<Omit<SportEvidence, 'result'>>`
-    select s.sport, count(*) filter (where ${ended})::int as bets, ${endedStake} as staked, ${endedPayout} as paid
-    from bet b ${parts} join coupon c on c.player_id = b.player_id and c.bet_id = b.id
+    select s.sport, count(*) filter (where has_ended)::int as bets, sum(b.staked)::bigint as staked,
+      sum(b.paid)::bigint as paid
+    from ${own} join coupon c on c.player_id = b.player_id and c.bet_id = b.id
       cross join lateral (select case when min(l ->> 'sport') = max(l ->> 'sport') then min(l ->> 'sport')
         else 'mixed' end as sport from json_array_elements(c.legs) as e(l)) s
-    where b.player_id = ${playerId} and b.product = 'sports' and (${ended} or b.cuts > 0)
-    group by s.sport order by staked desc, s.sport`.execute(read)
+    where b.player_id = ${playerId} and (has_ended or b.staked > 0)
+    group by s.sport order by sum(b.staked) desc, s.sport`.execute(read)
   return rows
 }
 

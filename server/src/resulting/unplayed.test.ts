@@ -203,4 +203,31 @@ describe('a match that is not played', () => {
     expect(await betOf(id)).toMatchObject({ status: 'settled', payout: 0n })
     expect(await cash()).toBe(lira(990))
   })
+
+  const leave = async (period: string, score: Score, periods: Score[]) => {
+    const clock = { period, minute: 30, second: 0, is_running: false }
+    const source_at = app.clock.now().toISOString()
+    match.tell('state', { status: 'abandoned', clock, score, periods, counts: {}, source_at })
+    await keepFixture(app, match, 'abandoned', app.clock.now())
+    app.clock.advance(48 * HOUR + 1)
+    await app.resulting.unplayed()
+    await app.jobs.runDue()
+    await app.jobs.runDue()
+  }
+  type Score = { home: number; away: number }
+
+  it('gives a first half back that was left, where its source does not say in which half it was', async () => {
+    const half = await placed(on('1', 2000, 'first_half_result'))
+    await leave('abandoned', { home: 1, away: 0 }, [{ home: 1, away: 0 }])
+    expect(await betOf(half)).toMatchObject({ status: 'void' })
+  })
+
+  it('stands as it was after both halves where it was left in extra time', async () => {
+    const draw = await placed(on('X', 3000))
+    const over = await placed(on('over', 2000, 'total_goals|total=2.5'))
+    const goal = { home: 1, away: 0 }
+    await leave('abandoned', { home: 2, away: 1 }, [goal, { home: 0, away: 1 }, goal])
+    expect(await betOf(draw)).toMatchObject({ status: 'settled', payout: lira(30) })
+    expect(await betOf(over)).toMatchObject({ status: 'settled', payout: 0n })
+  })
 })

@@ -111,7 +111,7 @@ async function leave(
 /** Pure: what markets came to although their match was left. */
 function standing(page: FixturePage, quarterMinutes: number | undefined, open: readonly string[]) {
   const record = recordOf(page)
-  if (record !== undefined) return resultsOf(record, record)
+  if (record !== undefined) return resultsOf(record, record.is_over ? undefined : record)
   const game = basketballLeft(page, quarterMinutes)
   return game === undefined ? [] : basketballResults(game, open)
 }
@@ -119,16 +119,25 @@ function standing(page: FixturePage, quarterMinutes: number | undefined, open: r
 const isLeft = (turn: Turn | undefined) =>
   turn?.status === 'abandoned' || turn?.status === 'interrupted'
 
-/** Pure: how far a football match was played, as its source told it; nothing of what it did not tell. */
+/** Of a match that was left some sources say so instead of the half in which it was: then its first may not be over. */
+const AFTER_FIRST: ReadonlySet<string> = new Set(['half_time', 'second_half', 'full_time'])
+const HALVES = 2
+
+/**
+ * Pure: how far a football match was played, as its source told it; nothing of what it did not tell. Once there is extra
+ * time both halves are over, and what it brings counts nowhere (sportsbook reference §2.1).
+ */
 export function recordOf(
   page: Pick<FixturePage, 'sport' | 'state'>,
-): (MatchRecord & { is_first_over: boolean }) | undefined {
+): (MatchRecord & { is_first_over: boolean; is_over: boolean }) | undefined {
   const { sport, state } = page
-  const first = state?.periods[0]
+  const [first, told] = state?.periods ?? []
   if (sport !== 'football' || state === null || first === undefined) return undefined
-  const isFirstOver = state.periods.length > 1 || state.clock.period !== 'first_half'
-  const second = { home: state.score.home - first.home, away: state.score.away - first.away }
-  return { first, second, is_first_over: isFirstOver }
+  const { periods, score, clock } = state
+  const isOver = periods.length > HALVES
+  const isFirstOver = periods.length > 1 || AFTER_FIRST.has(clock.period)
+  const sofar = { home: score.home - first.home, away: score.away - first.away }
+  return { first, second: isOver ? told! : sofar, is_first_over: isFirstOver, is_over: isOver }
 }
 
 /** Notes what bets do not count and what stands, and settles and tells what follows; the same again does nothing. */

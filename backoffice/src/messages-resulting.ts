@@ -167,7 +167,7 @@ export const resultingMessages = {
     more: (count: string) => `Daha eski ${count} kayıt var`,
     score: {
       title: (match: string) => `${match}: skor girişi`,
-      help: 'Girilen skordan bütün futbol marketlerinin sonucu hesaplanır. İkinci bir kişi onaylayınca kuponlar sonuçlanır.',
+      help: 'Girilen skordan bütün futbol marketlerinin sonucu hesaplanır; uzatmalarda ve penaltılarda atılan goller sayılmaz. İkinci bir kişi onaylayınca kuponlar sonuçlanır.',
       first: 'İlk yarı',
       full: 'Maç sonu',
       home: (label: string, team: string) => `${label}: ${team}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readScore, type ScoreFields } from './score-entry.ts'
+import { readScore, type ScoreFields, scoreFieldsOf } from './score-entry.ts'
 
 const fields: ScoreFields = {
   first: { home: '1', away: '0' },
@@ -10,6 +10,26 @@ const fields: ScoreFields = {
   isAbandoned: false,
   isFirstOver: false,
 }
+
+describe('a score that is known', () => {
+  const [half, none] = [
+    { home: 1, away: 0 },
+    { home: 0, away: 0 },
+  ]
+  const fullOf = (score: typeof half, ...periods: (typeof half)[]) =>
+    scoreFieldsOf({ score, periods, status: 'ended' }).full
+
+  it('is that of both halves, whatever extra time has brought', () => {
+    expect(fullOf({ home: 1, away: 1 }, half, { home: 0, away: 1 })).toEqual({
+      home: '1',
+      away: '1',
+    })
+    const extended = fullOf({ home: 2, away: 1 }, half, { home: 0, away: 1 }, half)
+    expect(extended).toEqual({ home: '1', away: '1' })
+    expect(fullOf(half, half)).toEqual({ home: '1', away: '0' })
+    expect(fullOf(none)).toEqual({ home: '0', away: '0' })
+  })
+})
 
 describe('a score that is entered', () => {
   it('is read as it stands', () => {

@@ -5,6 +5,8 @@ import type { SheetSeen } from '../seen.ts'
 const text = messages.result.score
 const MOST = 99
 
+type Known = Pick<SheetSeen['fixture'], 'score' | 'periods' | 'status'>
+
 interface Texts {
   home: string
   away: string
@@ -26,10 +28,17 @@ const none: Texts = { home: '', away: '' }
 const textsOf = (pair: { home: number; away: number } | null | undefined): Texts =>
   pair === null || pair === undefined ? none : { home: String(pair.home), away: String(pair.away) }
 
+/** At the end of both halves: what extra time brought is in the score, and counts for no market. */
+function fullOf({ score, periods }: Pick<Known, 'score' | 'periods'>) {
+  const [first, second, extra] = periods
+  if (first === undefined || second === undefined || extra === undefined) return score
+  return { home: first.home + second.home, away: first.away + second.away }
+}
+
 /** What is known of a match already. */
-export const scoreFieldsOf = ({ score, periods, status }: SheetSeen['fixture']): ScoreFields => ({
+export const scoreFieldsOf = ({ score, periods, status }: Known): ScoreFields => ({
   first: textsOf(periods[0]),
-  full: textsOf(score),
+  full: textsOf(fullOf({ score, periods })),
   hasCorners: false,
   corners: none,
   goals: null,

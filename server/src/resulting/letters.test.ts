@@ -109,6 +109,23 @@ describe('the letter about a void free bet', () => {
   })
 })
 
+describe('a void of one coupon that had won', () => {
+  it('is told as what it is, and not as a result that was corrected', async () => {
+    const id = await played(false)
+    match.play('ended', 1, 0)
+    await tellResult(app, match, { '1': 'won', X: 'lost', '2': 'lost' })
+    expect((await approve(second, askedOf(await askVoid(id)))).ok).toBe(true)
+    await done()
+    const told = await letters()
+    expect(told).toHaveLength(2)
+    const corrected = told.find((letter) => letter.includes('yeniden hesaplandı'))
+    const declared = told.find((letter) => letter !== corrected)
+    expect(declared).toContain('Neden: Oran hatası')
+    expect(corrected).toContain('Önceki ödeme: ₺120,00. Yeni ödeme: ₺50,00')
+    expect(corrected).toContain('sonradan geçersiz sayıldığı için')
+  })
+})
+
 describe('a void of one coupon that was lifted before it was told', () => {
   it('is not told as one that stands', async () => {
     const id = await played(false)

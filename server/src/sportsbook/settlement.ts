@@ -90,7 +90,9 @@ function correctedOf({ bet, target }: Due): Corrected[] {
   const stakeBack = bet.isFree ? kurus(0) : bet.stake
   const worth = (status: Bet['status'], payout: Kurus) => (status === 'void' ? stakeBack : payout)
   const after = target === 'open' ? undefined : worth(target.status, target.payout)
-  return [{ bet, before: worth(bet.status, bet.payout), after }]
+  const isVoid = target !== 'open' && target.status === 'void'
+  const why = isVoid ? 'void' : bet.status === 'void' ? 'lifted' : 'result'
+  return [{ bet, why, before: worth(bet.status, bet.payout), after }]
 }
 
 /** Which of these coupons count nothing: with others they cover a market, and a bonus was to be wagered by them. */

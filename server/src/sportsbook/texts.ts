@@ -13,6 +13,19 @@ export const limitTexts = {
   tierAbove: 'Bir üst kademenin sınırını aşamaz',
 } as const
 
+/** Why a coupon that had ended is worth something else, and what it was worth; `after` is absent where it is open. */
+export interface Correction {
+  why: 'result' | 'void' | 'lifted'
+  before: Kurus
+  after: Kurus | undefined
+}
+
+const corrections: Record<Correction['why'], string> = {
+  result: 'Bir maçın sonucu düzeltildiği için kuponunuz yeniden hesaplandı.',
+  void: 'Kuponunuz sonradan geçersiz sayıldığı için yeniden hesaplandı.',
+  lifted: 'Kuponunuz artık geçersiz sayılmadığı için yeniden hesaplandı.',
+}
+
 export const texts = {
   oddsChanged: (name: string, agreed: number, now: number) =>
     `${name}: oran ${odds(agreed)} → ${odds(now)}. Yeni oranla devam edilsin mi?`,
@@ -60,10 +73,10 @@ export const texts = {
       'çok seçimli kuponda seçimin oranı 1,00 olur. ' +
       `Kupon numarası: ${id}`,
   }),
-  correctedLetter: (id: string, before: Kurus, after: Kurus | undefined) => ({
-    title: 'Kuponunuzun sonucu düzeltildi',
+  correctedLetter: (id: string, { why, before, after }: Correction) => ({
+    title: 'Kuponunuz yeniden hesaplandı',
     content:
-      `Bir maçın sonucu düzeltildiği için kuponunuz yeniden hesaplandı. Önceki ödeme: ₺${lira(before)}. ` +
+      `${corrections[why]} Önceki ödeme: ₺${lira(before)}. ` +
       (after === undefined
         ? 'Kuponunuz yeniden açık; kesin sonuç gelince ödenecek. '
         : `Yeni ödeme: ₺${lira(after)}. `) +

@@ -1,14 +1,12 @@
-import type { Kurus } from '@menekse/contract/money'
 import type { Bet } from '../../bets/bets.ts'
 import type { Messaging } from '../../messaging/messaging.ts'
 import type { Database } from '../../platform/database.ts'
 import { texts } from '../texts.ts'
+import type { Correction } from '../texts.ts'
 
-/** A settlement that took the place of one that was wrong; `after` is undefined where the coupon is open again. */
-export interface Corrected {
+/** A settlement that took the place of one that was wrong. */
+export interface Corrected extends Correction {
   bet: Bet
-  before: Kurus
-  after: Kurus | undefined
 }
 
 /** Tells players what their coupons paid and pay now, once for each settlement that was taken back. */
@@ -17,10 +15,10 @@ export async function tellCorrected(
   corrected: readonly Corrected[],
 ): Promise<void> {
   if (corrected.length === 0) return
-  const letters = corrected.map(({ bet, before, after }) => {
+  const letters = corrected.map(({ bet, ...correction }) => {
     const { playerId, id, settlement } = bet
     const key = `coupon_corrected:${id}:${settlement}`
-    return { playerId, type: 'system' as const, ...texts.correctedLetter(id, before, after), key }
+    return { playerId, type: 'system' as const, ...texts.correctedLetter(id, correction), key }
   })
   await database.transaction((tx) => tellEach(tx, letters))
 }

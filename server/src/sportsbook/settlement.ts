@@ -179,7 +179,8 @@ export function createSettlement(parts: Parts) {
     const { already } = await bets.settle(await debts.withRepayments(results))
     await debts.hold(page.filter(({ settlement }) => settlement > 0).map((bet) => bet.playerId))
     const again = already > 0 ? [...results, ...moved] : moved
-    if (again.length === 0 || tries === TRIES_MAX) return
+    if (again.length === 0) return
+    if (tries === TRIES_MAX) throw new Error(`${again.length} coupons moved again and again`)
     const found = await Promise.all(again.map(({ playerId, id }) => bets.find(playerId, id)))
     await settlePage(
       found.flatMap((bet) => bet ?? []),

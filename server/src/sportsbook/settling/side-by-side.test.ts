@@ -129,6 +129,21 @@ describe('a coupon on two matches', () => {
     expect(await betOf(id)).toMatchObject({ status: 'settled', payout: lira(40) })
   })
 
+  it('that somebody else moves again and again is left to the next try of the job', async () => {
+    const id = await placed()
+    const moving = createSettlement({
+      ...app,
+      debts: createDebts(app),
+      tellEach: app.messaging.tellEach,
+      bets: { ...app.bets, settle: async (results) => ({ settled: 0, already: results.length }) },
+    })
+    await tellResult(app, one!, HOME)
+    await note(two!, 'W', 1)
+    await expect(moving(two!.id)).rejects.toThrow('moved')
+    await app.sportsbook.settle(two!.id)
+    expect(await betOf(id)).toMatchObject({ status: 'settled', payout: lira(40) })
+  })
+
   it('that another corrects by what was known before, ends by what is known now', async () => {
     const id = await placed()
     await tellResult(app, one!, HOME)

@@ -56,7 +56,7 @@ const LEVEL: ReadonlySet<string> = new Set(['draw_no_bet', 'match_winner'])
 export interface Around {
   facts: ReadonlyMap<FixtureId, FixtureFacts>
   standings: ReadonlyMap<FixtureId, FixtureStanding>
-  book: Pick<PriceBook, 'ticket'>
+  book: Pick<PriceBook, 'ticket' | 'isInDoubt'>
   now: Date
   cuts: ReadonlyMap<BetWord, readonly CouponCutRow[]>
   rules: ReadonlyMap<BetWord, RuleRow>

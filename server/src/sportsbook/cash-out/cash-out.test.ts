@@ -210,6 +210,24 @@ describe('a coupon in play that is cashed out', () => {
     expect((await found(id)).status).toBe('open')
   })
 
+  it('is not to be had while a goal that decided a leg may still not count', async () => {
+    const market = 'total_goals|total=0.5'
+    one!.offer(market, [['over', 2000]])
+    const { id } = await placed([
+      [one!, 'over', 2000, market],
+      [two!, '1', 2000],
+    ])
+    one!.play('live', 0, 0, 12)
+    one!.play('live', 1, 0, 13)
+    one!.tell('stop', { markets: 'all', reason: 'goal' })
+    one!.tell('stop', { markets: 'all', reason: 'review' })
+    await tellResult(app, one!, { over: 'won', under: 'lost' }, { market })
+    expect(await found(id)).toMatchObject({ cash_out: null, cash_out_lock: 'result_checked' })
+    expect(await leave(id, lira(1))).toMatchObject({ code: 'cash_out_unavailable' })
+    one!.offer('match_result', [['1', 1500]])
+    expect(await found(id)).toMatchObject({ cash_out: lira(192) })
+  })
+
   it('is worth what its other leg came to while it waited', async () => {
     const { id } = await placed([
       [one!, '1', 2000],

@@ -171,13 +171,26 @@ describe('a coupon that is decided', () => {
 
   it('tells why each leg is void', async () => {
     const line = 'total_goals|total=2'
+    const half = 'total_goals|total=2.5'
+    const level = 'first_half_draw_no_bet'
     one!.offer(line, [['over', 2000]])
+    one!.offer(half, [['over', 2000]])
+    one!.offer(level, [['1', 2000]])
     const id = await placed([
       [one!, 'over', 2000, line],
       [two!, '1', 2000],
       [three!, '1', 2000],
     ])
+    const whys = await Promise.all(
+      [half, level].map((market) => placed([[one!, market === half ? 'over' : '1', 2000, market]])),
+    )
     await tellResult(app, one!, { over: 'void', under: 'void' }, { market: line })
+    await tellResult(app, one!, { over: 'void', under: 'void' }, { market: half })
+    await tellResult(app, one!, { '1': 'void', '2': 'void' }, { market: level })
+    const why = async (coupon: (typeof whys)[number]) =>
+      (await couponOf(coupon)).legs[0]?.void_reason
+    // Nothing ends on half a goal: whoever says that it is void knows why.
+    expect(await Promise.all(whys.map(why))).toEqual([null, 'Taraflar berabere kaldı'])
     await tellMoney(app, two!.id, 'cancel', { markets: 'all', reason: 'postponed' })
     const outcomes = [{ id: '1', won: 0, void: 1 } as const]
     const told = { key: 'match_result', version: 1, outcomes, void_reason: 'some_new_word' }

@@ -46,12 +46,12 @@ function voidReasonOf(
   const told = cancel?.reason ?? known?.voids.get(market)
   if (told !== undefined) return sourceVoidText(told)
   const { hcp, total } = specifiersOf(market)
-  if (hcp !== undefined || total !== undefined) return texts.onTheLine
-  return LEVEL.has(marketType(market)) ? texts.level : null
+  if (Number.isInteger(Number(hcp ?? total ?? NaN))) return texts.onTheLine
+  return LEVEL.test(marketType(market)) ? texts.level : null
 }
 
 /** Nobody has won them where both sides are level. */
-const LEVEL: ReadonlySet<string> = new Set(['draw_no_bet', 'match_winner'])
+const LEVEL = /^((first|second)_half_)?draw_no_bet$|^match_winner$/
 
 export interface Around {
   facts: ReadonlyMap<FixtureId, FixtureFacts>

@@ -122,11 +122,12 @@ function createDeciding(): (now: readonly DecidedMarket[], isFinal: boolean) => 
     for (const { key } of back) decided.delete(key)
     const markets = now
       .filter(({ key }) => !decided.has(key))
-      .map(({ key, results }) => {
+      .map((market) => {
+        const { key } = market
         const version = (versions.get(key) ?? 0) + 1
         versions.set(key, version)
         decided.set(key, version)
-        return { key, version, results }
+        return { ...market, version }
       })
     return [
       ...(back.length === 0 ? [] : [{ type: 'unresult', markets: back } as const]),

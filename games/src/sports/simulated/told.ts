@@ -45,6 +45,8 @@ export interface ChancedMarket extends OfferedMarket {
 export interface DecidedMarket {
   readonly key: string
   readonly results: ReadonlyMap<string, LegResult>
+  /** Why it is void, where its own rules do not say so. */
+  readonly voidReason?: 'retired'
 }
 
 export interface VersionedResult extends DecidedMarket {

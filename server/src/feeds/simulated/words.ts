@@ -65,10 +65,11 @@ const resultOf = (fixture: string, { markets, isFinal }: ToldOf<'result'>): Said
   type: 'result',
   fixture,
   certainty: isFinal ? 2 : 1,
-  markets: markets.map(({ key, version, results }) => ({
+  markets: markets.map(({ key, version, results, voidReason }) => ({
     key,
     version,
     outcomes: [...results].map(([id, result]) => ({ id, ...resultWords[result] })),
+    ...(voidReason !== undefined && { void_reason: voidReason }),
   })),
 })
 

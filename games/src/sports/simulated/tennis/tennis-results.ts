@@ -1,3 +1,4 @@
+import type { LegResult } from '../../odds.ts'
 import { settleTennis, type TennisMarket, tennisMarkets } from '../../tennis-markets.ts'
 import type { TennisFormat } from '../../tennis.ts'
 import { passedLine } from '../passed-line.ts'
@@ -39,10 +40,9 @@ function ended({ scope, market }: TennisMarket, stand: TennisStand): DecidedMark
   }
   const winner = otherOf(stand.retired!) === 'home' ? '1' : '2'
   const stands = market.key === 'match_winner' && stand.sets.length > 0
-  const resultOf = (id: string) => (!stands ? 'V' : id === winner ? 'W' : 'L')
-  return [
-    { key: market.key, results: new Map(market.outcomes.map(({ id }) => [id, resultOf(id)])) },
-  ]
+  const resultOf = (id: string): LegResult => (!stands ? 'V' : id === winner ? 'W' : 'L')
+  const results = new Map(market.outcomes.map(({ id }) => [id, resultOf(id)]))
+  return [{ key: market.key, results, ...(!stands && { voidReason: 'retired' }) }]
 }
 
 /** What is decided while the match goes on, or was when it stopped. */

@@ -274,6 +274,18 @@ test('a quick bet is one bet however fast one presses, and none without a stake 
   expect(sent).toHaveLength(1)
 })
 
+test('who logs out takes along what was told to them, and leaves the selections', async () => {
+  const { store } = withPick([() => refusal('insufficient_funds'), () => taken])
+  await store.place()
+  store.leave()
+  expect(store.view()).toMatchObject({ refused: undefined, draft: { picks: [pick] } })
+  store.setQuick('20')
+  await store.place()
+  expect(store.view().receipt).toBe(placed)
+  store.leave()
+  expect(store.view()).toMatchObject({ receipt: undefined, quick: undefined })
+})
+
 test('no page finds quick bets on that has not put them on', () => {
   const { store, storage } = pageWith([])
   store.setQuick('20')

@@ -139,6 +139,8 @@ export function createCouponStore(ground: CouponGround) {
       if (quote !== undefined) edit(agreed(draft, quote))
     },
     tell: (refused: Refused | undefined) => change({ refused }),
+    /** Its player has logged out: what was told to them, and quick bets, are nobody else's. */
+    leave: () => change({ refused: undefined, receipt: undefined, quick: undefined }),
     /** Another tab has changed the coupon. */
     reload() {
       if (view().isPlacing) return

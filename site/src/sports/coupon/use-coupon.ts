@@ -64,7 +64,7 @@ export function CouponLife(): null {
   useCouponLife()
   const { status } = useSession()
   useEffect(() => {
-    if (status === 'visitor') coupon.setQuick(undefined)
+    if (status === 'visitor') coupon.leave()
     // Nobody else is told what became of a press.
     if (status === 'player') void coupon.resume()
   }, [status])

@@ -13,6 +13,7 @@ import {
   type Picked,
   type Quote,
   stakeProblem,
+  stillLive,
   systemOf,
   toggled,
   wordOf,
@@ -100,7 +101,8 @@ export function createCouponStore(ground: CouponGround) {
   async function refresh(): Promise<void> {
     if (view().draft.picks.length === 0) return change({ quote: undefined, isAway: false })
     const quote = await asking()
-    if (quote !== undefined) change(quote === 'away' ? { isAway: true } : { quote, isAway: false })
+    if (quote === 'away') change({ isAway: true })
+    else if (quote !== undefined) change({ quote: stillLive(quote, view().quote), isAway: false })
   }
 
   function edit(next: Draft, part: Partial<CouponView> = {}): void {

@@ -14,6 +14,7 @@ import {
   problemsOf,
   type Quote,
   sizesOf,
+  stillLive,
   sumsOf,
   systemOf,
   toggled,
@@ -167,6 +168,17 @@ describe('prices that move', () => {
     const [one] = agreed(draft, at(1_790)).picks
     expect(one?.odds).toBe(1_790)
     expect(asksFor(one!, 'none', at(1_790))).toBe(false)
+  })
+
+  it('come and go in a match that is played all the while', () => {
+    const live = quoteOf(draft, [{ is_live: true }])
+    const lockedAs = (lock: QuotedLeg['lock']) => quoteOf(draft, [{ odds: null, lock }])
+    const isLive = (quote: Quote) => quote.legs.get(wordOf(draft.picks[0]!))?.is_live
+    const suspended = stillLive(lockedAs('leg_suspended'), live)
+    expect(isLive(suspended)).toBe(true)
+    expect(isLive(stillLive(lockedAs('leg_suspended'), suspended))).toBe(true)
+    expect(isLive(stillLive(lockedAs('leg_closed'), suspended))).toBe(false)
+    expect(isLive(stillLive(lockedAs('leg_suspended'), undefined))).toBe(false)
   })
 
   it('stay as they were while nothing is offered', () => {

@@ -77,6 +77,15 @@ export interface Quote {
   readonly cap: Kurus
 }
 
+/** A match in play stays so while a selection of it is suspended: of those the house does not say it. */
+export function stillLive(quote: Quote, before: Quote | undefined): Quote {
+  const legs = [...quote.legs].map(([word, leg]): [string, QuotedLeg] => {
+    const isSuspended = leg.lock === 'leg_suspended' && before?.legs.get(word)?.is_live === true
+    return [word, isSuspended ? { ...leg, is_live: true } : leg]
+  })
+  return { ...quote, legs: new Map(legs) }
+}
+
 export const wordOf = ({ fixture, market, outcome }: CouponSelection): string =>
   JSON.stringify([fixture, market, outcome])
 

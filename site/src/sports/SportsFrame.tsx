@@ -15,9 +15,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { reading } from '../api.ts'
+import { ask, reading } from '../api.ts'
 import { useIdle } from '../shell/idle.ts'
 import { sportsTexts } from '../messages-sports.ts'
+import { noteHouseTime } from './house-clock.ts'
 import { LeagueTree } from './LeagueTree.tsx'
 import { StopNotice } from './Notices.tsx'
 import './sports.css'
@@ -47,7 +48,16 @@ const TREE_PX = 1_100
 /** Counts, and what is stopped as a whole; a price that is locked is told at once. */
 const TREE_MS = 10_000
 
-export const useTree = () => useQuery({ ...reading(fixtures.tree), refetchInterval: TREE_MS })
+export const useTree = () =>
+  useQuery({
+    ...reading(fixtures.tree),
+    async queryFn({ signal }) {
+      const tree = await ask(fixtures.tree, { signal })
+      noteHouseTime(tree.now)
+      return tree
+    },
+    refetchInterval: TREE_MS,
+  })
 
 const TreeOpening = createContext<() => void>(() => undefined)
 

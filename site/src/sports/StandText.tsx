@@ -2,6 +2,7 @@ import type { FixtureState, FixtureStatus, SportId } from '@menekse/contract/spo
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { sportsTexts } from '../messages-sports.ts'
+import { houseNow } from './house-clock.ts'
 import { playedMinute } from './match-clock.ts'
 import { standWords } from './stand-words.ts'
 
@@ -59,10 +60,10 @@ function Minute({ status, state, className }: Omit<StandTextProps, 'sport'>) {
 
 /** The minute as it runs on between two pieces of news. */
 function useMinute(state: FixtureState): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(houseNow)
   useEffect(() => {
     if (!state.clock.is_running) return undefined
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    const timer = setInterval(() => setNow(houseNow()), TICK_MS)
     return () => clearInterval(timer)
   }, [state.clock.is_running])
   return playedMinute(state, Math.max(now, Date.parse(state.at)))

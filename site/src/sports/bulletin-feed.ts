@@ -22,6 +22,7 @@ import {
   withNews,
 } from './bulletin.ts'
 import { createFeedStore, type FeedStore } from './feed-store.ts'
+import { houseNow } from './house-clock.ts'
 
 /** How often a list asks anyway for what has come. */
 const LIST_MS = 60_000
@@ -53,7 +54,7 @@ const DAYS_HEARD = 8
 
 /** The days that a list is of. What begins soon may begin tomorrow, and leagues and teams play on any. */
 function daysOf({ view, day }: ListFilter, rows: readonly FixtureRow[]): string[] {
-  const now = Date.now()
+  const now = houseNow()
   if (view === 'soon') return [dayOf(now), dayOf(now + SOON_MS)]
   if (view !== 'league' && view !== 'teams') return [day ?? dayOf(now)]
   return [now, ...rows.map((row) => Date.parse(row.starts_at))].map(dayOf).toSorted()
@@ -73,7 +74,7 @@ export function createListStore(filter: ListFilter): FeedStore<ListView> {
     (sport === undefined || row.sport === sport) &&
     (tournament === undefined || row.tournament.id === tournament) &&
     (teams === undefined || teams.includes(row.home.id) || teams.includes(row.away.id)) &&
-    (view !== 'soon' || Date.parse(row.starts_at) - Date.now() < SOON_MS)
+    (view !== 'soon' || Date.parse(row.starts_at) - houseNow() < SOON_MS)
   return createFeedStore<ListView, 'changes' | 'feed'>({
     empty: emptyList,
     topics: ['changes', 'feed'],

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { filterOf, laterDayText, viewIn, viewsOf, viewText } from './bulletin-views.ts'
+import { noteHouseTime } from './house-clock.ts'
 
 /** One in the morning of 29 November in Istanbul. */
 const NOW = Date.parse('2026-11-28T22:00:00Z')
@@ -47,4 +48,16 @@ it('asks for what a view is of, and names it', () => {
 it('names the day of a match that is not today’s, by Istanbul’s calendar', () => {
   expect(laterDayText('2026-11-29T20:59:00.000Z', NOW)).toBe('')
   expect(laterDayText('2026-11-29T21:00:00.000Z', NOW)).toBe('30 Kas')
+})
+
+it('goes by the clock of the house where that of the device is wrong', () => {
+  vi.useFakeTimers({ now: NOW - 24 * 3_600_000 })
+  const today = () => filterOf('today', { sport: undefined, tournament: undefined, teams: [] }).day
+  expect(today()).toBe('2026-11-28')
+  noteHouseTime(new Date(NOW).toISOString())
+  expect(today()).toBe('2026-11-29')
+  // An answer that was on its way for a moment says nothing of a clock.
+  noteHouseTime(new Date(Date.now() - 3_000).toISOString())
+  expect(today()).toBe('2026-11-28')
+  vi.useRealTimers()
 })

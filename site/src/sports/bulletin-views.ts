@@ -3,6 +3,7 @@ import type { Tree } from '@menekse/contract/sports/leagues'
 import { formatTime } from '@menekse/ui/time-format'
 import { sportsTexts } from '../messages-sports.ts'
 import type { ListFilter } from './bulletin-feed.ts'
+import { houseNow } from './house-clock.ts'
 
 const named = ['live', 'soon', 'today', 'tomorrow', 'teams', 'league'] as const
 type Named = (typeof named)[number]
@@ -27,7 +28,7 @@ interface Around {
 export function viewIn(
   word: unknown,
   { first, tournament }: Around,
-  now: number = Date.now(),
+  now: number = houseNow(),
 ): View {
   if (word === 'league') return tournament === undefined ? first : word
   if (isNamed(word)) return word
@@ -39,7 +40,7 @@ export function viewIn(
 export function viewsOf(
   tree: Pick<Tree, 'days'> | undefined,
   tournament: string | undefined,
-  now: number = Date.now(),
+  now: number = houseNow(),
 ): View[] {
   const later = tree?.days.map(({ day }) => day).filter(isDay) ?? []
   return [
@@ -65,7 +66,7 @@ interface Chosen {
 export function filterOf(
   view: View,
   { sport, tournament, teams }: Chosen,
-  now: number = Date.now(),
+  now: number = houseNow(),
 ): ListFilter {
   const more = { sport, tournament }
   if (view === 'teams') return { view, ...more, teams: teams.slice(-TEAMS_MOST).join(',') }
@@ -84,7 +85,7 @@ export const viewText = (view: View): string =>
     : formatTime(`${view}T12:00:00+03:00`, 'heading').replace(/ \d{4} /, ' ')
 
 /** `30 Kas`; nothing of a day that is today's. */
-export function laterDayText(value: string, now: number = Date.now()): string {
+export function laterDayText(value: string, now: number = houseNow()): string {
   const dayText = (moment: string | number) =>
     formatTime(moment, 'card').split(' ').slice(0, 2).join(' ')
   const day = dayText(value)

@@ -1,7 +1,7 @@
 import type { FixtureState } from '@menekse/contract/sports/fixture'
 
 /**
- * Pure: minutes played when this browser's clock says `nowMs`. A clock that stands gives what was told; one that runs
+ * Pure: minutes played when the house's clock says `nowMs`. A clock that stands gives what was told; one that runs
  * goes on from there, and never further than a few minutes: a source that is silent makes nobody older.
  */
 export function playedMinute({ clock, at }: Pick<FixtureState, 'clock' | 'at'>, nowMs: number) {

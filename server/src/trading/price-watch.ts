@@ -1,3 +1,4 @@
+import type { FixtureId } from '@menekse/contract/ids'
 import { marketWords } from '@menekse/contract/sports/market-words'
 import type { Alarms } from '../alarms/alarms.ts'
 import { isOver, priceFaults, sureBets } from '../fixtures/fixtures.ts'
@@ -14,39 +15,80 @@ interface Parts {
 /** Of so many matches all markets are looked at together: each takes half a second of whoever takes bets as well. */
 const SEARCHES_MOST = 4
 
+type Faults = ReturnType<typeof priceFaults>
+type Prices = Faults['dear']
+
 /** Raises an alarm for each match whose prices contradict themselves, and clears those that are over. */
 export function createPriceWatch({ alarms, fixtures }: Parts): () => Promise<void> {
   const { book, overrides } = fixtures
-  const textOf = (fixture: Fixture, maySearch: () => boolean): string | undefined => {
-    const sold = book.markets(fixture)
-    const { beaten, dear, isDoubtful } = priceFaults(fixture, sold, overrides.holding(fixture))
-    const isSearched = beaten.length === 0 && isDoubtful && maySearch()
-    const sure = isSearched ? sureBets(fixture, sold) : beaten
-    const { home, away } = fixture.head
-    const sides = { home: home.short, away: away.short }
-    const named = ({ key, id, odds }: (typeof dear)[number]) =>
-      alarmTexts.price(marketWords(key, sides), id, odds)
-    const shut = sold
-      .filter((market) => isInconsistent(fixture.markets.get(market.key), market))
-      .map(({ key }) => marketWords(key, sides).title)
-    const parts = [
-      sure.length > 0 && alarmTexts.sure(sure.map(named)),
-      dear.length > 0 && alarmTexts.dear(dear.map(named)),
-      shut.length > 0 && alarmTexts.shut(shut),
-    ]
-    return parts.filter((part) => part !== false).join(' ') || undefined
-  }
+  const search = createSearch(book)
   return async () => {
-    let searches = 0
-    const maySearch = () => (searches += 1) <= SEARCHES_MOST
     const pace = createPace()
-    const found: { subject: string; text: string }[] = []
+    const faulty: { fixture: Fixture; faults: Faults }[] = []
     for (const fixture of book.fixtures.values()) {
       await pace()
-      const text = isOver(fixture) ? undefined : textOf(fixture, maySearch)
-      const { home, away } = fixture.head
-      if (text !== undefined) found.push({ subject: `${home.name} – ${away.name}`, text })
+      if (isOver(fixture)) continue
+      const faults = priceFaults(fixture, book.markets(fixture), overrides.holding(fixture))
+      faulty.push({ fixture, faults })
     }
+    const doubtful = faulty.filter(({ faults }) => faults.beaten.length === 0 && faults.isDoubtful)
+    const sure = await search(
+      doubtful.map(({ fixture }) => fixture),
+      pace,
+    )
+    const found = faulty.flatMap(({ fixture, faults }) => {
+      const { home, away } = fixture.head
+      const text = textOf(book, fixture, {
+        ...faults,
+        beaten: sure.get(fixture.id) ?? faults.beaten,
+      })
+      return text === undefined ? [] : [{ subject: `${home.name} – ${away.name}`, text }]
+    })
     await alarms.hold('prices_inconsistent', found)
   }
+}
+
+/**
+ * Looks for sure bets in a few of the matches in which there may be some: first where it has never looked, then where
+ * it has not for the longest. Of the others stands what was found when it was their turn.
+ */
+function createSearch(book: Pick<Fixtures['book'], 'markets'>) {
+  /** The one that was looked at last is the last. */
+  let known: ReadonlyMap<FixtureId, Prices> = new Map()
+  return async (doubtful: readonly Fixture[], pace: () => Promise<void>) => {
+    const order = [...known.keys()]
+    const inTurn = doubtful.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+    const later = inTurn.slice(SEARCHES_MOST).flatMap(({ id }) => {
+      const before = known.get(id)
+      return before === undefined ? [] : [[id, before] as const]
+    })
+    const found = new Map<FixtureId, Prices>(later)
+    for (const fixture of inTurn.slice(0, SEARCHES_MOST)) {
+      await pace()
+      found.set(fixture.id, sureBets(fixture, book.markets(fixture)))
+    }
+    known = found
+    return known
+  }
+}
+
+function textOf(
+  book: Pick<Fixtures['book'], 'markets'>,
+  fixture: Fixture,
+  { beaten, dear }: Faults,
+): string | undefined {
+  const { home, away } = fixture.head
+  const sides = { home: home.short, away: away.short }
+  const named = ({ key, id, odds }: Prices[number]) =>
+    alarmTexts.price(marketWords(key, sides), id, odds)
+  const shut = book
+    .markets(fixture)
+    .filter((market) => isInconsistent(fixture.markets.get(market.key), market))
+    .map(({ key }) => marketWords(key, sides).title)
+  const parts = [
+    beaten.length > 0 && alarmTexts.sure(beaten.map(named)),
+    dear.length > 0 && alarmTexts.dear(dear.map(named)),
+    shut.length > 0 && alarmTexts.shut(shut),
+  ]
+  return parts.filter((part) => part !== false).join(' ') || undefined
 }

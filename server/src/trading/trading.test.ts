@@ -230,6 +230,7 @@ it('a price above its worth wants a confirmation, and one that is beaten for sur
 })
 
 describe('prices that contradict themselves', () => {
+  const club = (name: string) => ({ id: name, name, short: name })
   const raised = () =>
     app.owner.read
       .selectFrom('alarm')
@@ -295,6 +296,31 @@ describe('prices that contradict themselves', () => {
     const [{ text } = { text: '' }] = await raised()
     expect(text).toMatch(/dağılımı.*: Maç sonucu 1 \(2,02\), .*\(2,00\)\./)
     level(1900)
+    await app.trading.watchPrices()
+    expect(await raised()).toEqual([])
+  })
+
+  it('are found however many other matches may have some', async () => {
+    const others = Array.from({ length: 6 }, () => {
+      const other = tellFixture(app.fixtures, app.clock.now(), { home: club('Ankara') })
+      other.offer('match_result', [['1', 2000]], { p: { '1': 0.5 } })
+      return other
+    })
+    match = tellFixture(app.fixtures, app.clock.now(), { home: club('İzmir') })
+    match.offer('match_result', [['1', 2020]], { p: { '1': 0.5 } })
+    const level = [
+      ['1', 1850],
+      ['2', 2000],
+    ] as const
+    match.offer('asian_handicap|hcp=-0.5', level, { p: { '1': 0.5, '2': 0.5 } })
+    await app.trading.watchPrices()
+    await app.trading.watchPrices()
+    const texts = (await raised()).map(({ text }) => text)
+    expect(texts.filter((text) => /dağılımı.*: Maç sonucu 1 \(2,02\)/.test(text))).toHaveLength(1)
+    // It stands while it is the turn of others.
+    await app.trading.watchPrices()
+    expect((await raised()).map(({ text }) => text)).toEqual(expect.arrayContaining(texts))
+    for (const one of [...others, match]) one.play('ended', 0, 0)
     await app.trading.watchPrices()
     expect(await raised()).toEqual([])
   })

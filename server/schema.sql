@@ -2719,6 +2719,7 @@ create table fixture (
   timeline json default '[]'::json not null,
   version bigint not null,
   changed_at timestamp with time zone not null,
+  epoch bigint,
   constraint fixture_pkey PRIMARY KEY (id),
   constraint fixture_sport_check CHECK (sport = ANY (ARRAY['football'::text, 'basketball'::text, 'tennis'::text]))
 );

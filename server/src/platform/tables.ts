@@ -904,6 +904,7 @@ export interface FixtureTable {
   timeline: Generated<unknown>
   version: bigint
   changed_at: Date
+  epoch: bigint | null
 }
 
 export interface FixtureChangeTable {

@@ -231,7 +231,7 @@ export const staffBets = {
         cap: Money,
         hold: z.nullable(Money).check(z.describe('What stays of it in the long run')),
         ended_at: z.nullable(z.string()),
-        owed: Money.check(z.describe('Paid wrongly and not to be had back')),
+        owed: Money.check(z.describe('Paid wrongly, and not had back by later payouts either')),
       }),
       events: z.array(CouponEvent),
       signals: z.array(BetSignal),

@@ -195,6 +195,22 @@ describe('one coupon', () => {
     expect(events[1]!.amount).toBeGreaterThan(0n)
   })
 
+  it('says what of a wrong payout is owed still', async () => {
+    const [id, other] = [await placed(ada!, [[match(), '1', 2000]]), ids[0]!]
+    const of = { player_id: ada!.id, bet_id: id, settlement: 1, at: app.clock.now() }
+    const write = app.owner.read
+    await write
+      .insertInto('coupon_debt')
+      .values({ ...of, owed: 500n, reason: 'Yanlış skor' })
+      .execute()
+    const from = { from_bet: other, from_settlement: 1 }
+    await write
+      .insertInto('coupon_debt_payment')
+      .values({ ...of, ...from, amount: 200n })
+      .execute()
+    expect((await view(id)).coupon.owed).toBe(300n)
+  })
+
   it('was paid nothing where a free bet is void', async () => {
     await giveFreeBets(app, ada!)
     const priced = match()

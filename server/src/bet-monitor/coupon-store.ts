@@ -187,8 +187,9 @@ export async function couponRest(
         from json_array_elements(c.risks) as e(r)) as hold,
       (select json_agg(leg ->> 'starts_at' order by number)
         from json_array_elements(c.legs) with ordinality as e(leg, number)) as starts,
-      coalesce((select sum(owed) from coupon_debt d where d.player_id = c.player_id and d.bet_id = c.bet_id), 0)::bigint
-        as owed
+      (coalesce((select sum(owed) from coupon_debt d where d.player_id = c.player_id and d.bet_id = c.bet_id), 0)
+        - coalesce((select sum(amount) from coupon_debt_payment t
+          where t.player_id = c.player_id and t.bet_id = c.bet_id), 0))::bigint as owed
     from coupon c join bet b on b.player_id = c.player_id and b.id = c.bet_id
     where c.player_id = ${playerId} and c.bet_id = ${id}`.execute(database.read)
   const { rows: events } = await sql<CouponRest['events'][number]>`

@@ -6,9 +6,18 @@ import { fileHeader, fileRow } from './result-file.ts'
 
 const none = lira(0)
 const row = {
-  ...{ coupons: 2.5, staked: lira(100), paid: none, cashed_out: none, voided: none },
-  ...{ corrected: none, ggr: lira(100), theoretical: lira(5) },
-  ...{ key: 'football', name: 'football', open_staked: lira(40), open_most: lira(80) },
+  key: 'football',
+  name: 'football',
+  coupons: 2.5,
+  staked: lira(100),
+  paid: none,
+  cashed_out: none,
+  voided: none,
+  corrected: none,
+  ggr: lira(100),
+  theoretical: lira(5),
+  open_staked: lira(40),
+  open_most: lira(80),
 }
 
 it('says what is open of everything but of a day, as the page does', () => {

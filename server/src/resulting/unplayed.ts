@@ -124,8 +124,8 @@ const AFTER_FIRST: ReadonlySet<string> = new Set(['half_time', 'second_half', 'f
 const HALVES = 2
 
 /**
- * Pure: how far a football match was played, as its source told it; nothing of what it did not tell. Once there is extra
- * time both halves are over, and what it brings counts nowhere (sportsbook reference §2.1).
+ * Pure: how far a football match was played, as its source told it; nothing of what it did not tell. Once there is
+ * extra time both halves are over, and what it brings counts nowhere (sportsbook reference §2.1).
  */
 export function recordOf(
   page: Pick<FixturePage, 'sport' | 'state'>,

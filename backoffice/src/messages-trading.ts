@@ -12,6 +12,8 @@ export const tradingMessages = {
   trading: {
     title: 'Maçlar ve risk',
     note: (count: string) => `${count} maç`,
+    leftOut: (left: string, shown: string) =>
+      `Bu aralıkta ${left} maç daha var: listede ve süzgeçlerde ilk başlayan ${shown} maç bulunur. Ötekiler için spor seçin ya da arayın.`,
     list: 'Maçlar, oynanan bahisler ve risk',
     views: { live: 'Canlı', soon: '3 saat', today: 'Bugün', tomorrow: 'Yarın' },
     viewsLabel: 'Ne zaman',

@@ -7,7 +7,7 @@ import { Table } from '@menekse/ui/Table'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { CalendarX2, OctagonPause, WifiOff } from 'lucide-react'
+import { CalendarX2, ListX, OctagonPause, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { OldNotice } from '../desk/OldNotice.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
@@ -51,7 +51,7 @@ export function BoardPage() {
   const mayAct = useCan('trading.price')
   const board = useQuery(boardQuery(filterOf(view, { sport, q, now })))
   const shimmer = useSkeleton(board.isPending)
-  const { fixtures = [], stops = [], feeds = [] } = board.data ?? {}
+  const { fixtures = [], left_out: left = 0, stops = [], feeds = [] } = board.data ?? {}
   const shown = fixtures.filter(isNarrowed[narrowing])
   const { rows, sort, onSortChange } = useSorting(shown, boardOrders, true)
   if (board.data === undefined && board.isError) {
@@ -83,6 +83,12 @@ export function BoardPage() {
           narrowing={narrowing}
           onNarrowing={setNarrowing}
         />
+        {left > 0 && (
+          <output className="notice">
+            <ListX aria-hidden="true" />
+            <span>{text.leftOut(formatCount(left), formatCount(fixtures.length))}</span>
+          </output>
+        )}
         <div className="card card-flush">
           <Table
             caption={text.list}

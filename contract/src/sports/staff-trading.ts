@@ -161,6 +161,7 @@ export const staffTrading = {
       success: z.literal(true),
       now: z.string(),
       fixtures: z.array(BoardRow),
+      left_out: z.int().check(z.describe('Further fixtures, which start later than those')),
       stops: z.array(StandingStop),
       feeds: z.array(z.object({ name: z.string(), is_stale: z.boolean() })),
     }),

@@ -155,6 +155,15 @@ describe('the board', () => {
     expect(shown).not.toContain(far)
   })
 
+  it('says how many matches it leaves out where there are more than anybody reads', async () => {
+    const away = { id: 'tr-kalabalik', name: 'Kalabalık', short: 'Kalabalık' }
+    for (let count = 0; count < 302; count += 1)
+      tellFixture(app.fixtures, app.clock.now(), { away })
+    const { fixtures, left_out } = await board('kalabalik')
+    expect([fixtures.length, left_out]).toEqual([300, 2])
+    expect((await board('izlanda')).left_out).toBe(0)
+  })
+
   it('is searched with Turkish letters or without, and warns of a price far from its source', async () => {
     expect((await board('FENERBAHCE')).fixtures.map(({ id }) => id)).toContain(match.id)
     expect((await board('izlanda')).fixtures).toEqual([])

@@ -87,6 +87,7 @@ export function createTrading(parts: TradingParts): Trading {
         .toSorted((a, b) => a.head.startsAt.getTime() - b.head.startsAt.getTime())
       return {
         fixtures: (await seen(found.slice(0, ROWS_MOST), words)).map(rowView),
+        left_out: Math.max(0, found.length - ROWS_MOST),
         stops: stops.flatMap(({ view }) => (isOfUse(view, book.fixtures) ? view : [])),
         feeds: feedNames().map((name) => ({ name, is_stale: book.isStale(name) })),
       }

@@ -51,11 +51,7 @@ const OVERDUE_MS = 12 * HOUR_MS
 export function createTrading(parts: TradingParts): Trading {
   const { database, clock, bets, fixtures, feeds } = parts
   const { book, overrides } = fixtures
-  const feedNames = () => {
-    const told = [...book.fixtures.values()].map(({ feed }) => feed)
-    return [...new Set([...feeds.health().map(({ feed }) => feed), ...told])].toSorted()
-  }
-
+  const feedNames = () => namesOf(feeds.health(), book.fixtures.values())
   const toStop = (target: StopTarget) =>
     wordOf(target, { fixtures: book.fixtures, feeds: feedNames(), sports: sportIds })
 
@@ -118,6 +114,12 @@ export function createTrading(parts: TradingParts): Trading {
       return (await standingWordOf(parts, target)) ?? toStop(target)
     },
   }
+}
+
+/** Sources that are connected, and those of which there are matches. */
+function namesOf(health: readonly FeedHealth[], fixtures: Iterable<Fixture>): string[] {
+  const told = [...fixtures].map(({ feed }) => feed)
+  return [...new Set([...health.map(({ feed }) => feed), ...told])].toSorted()
 }
 
 /** What may be lost on each outcome of a fixture, by the limits of now. */

@@ -9,7 +9,7 @@ import { Button } from '@menekse/ui/Button'
 import { formatMoney } from '@menekse/ui/money-format'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask, call, messageOf, queryClient } from '../../api.ts'
 import { couponTexts } from '../../messages-coupon.ts'
 import { setBalance } from '../../session.ts'
@@ -25,11 +25,18 @@ const POLL_MS = 2_000
 /** Leaves an open coupon or a part of it for what it is worth now, or once it is worth what its player says. */
 export function CashOut({ coupon }: { coupon: Coupon }) {
   const [isAsked, setAsked] = useState(false)
+  const offer = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setAsked(false)
+    // What is closed takes the keyboard with it.
+    offer.current?.focus({ preventScroll: true })
+  }
   const { cash_out: value, cash_out_lock: lock, cash_out_rule: rule } = coupon
   return (
     <div className="mc-cash">
       {value !== null && (
         <Button
+          ref={offer}
           size="s"
           tone="secondary"
           aria-expanded={isAsked}
@@ -44,7 +51,7 @@ export function CashOut({ coupon }: { coupon: Coupon }) {
           {texts.locks[lock]}
         </p>
       )}
-      {isAsked && <Choice coupon={coupon} onDone={() => setAsked(false)} />}
+      {isAsked && <Choice coupon={coupon} onDone={close} />}
       {(isAsked || rule !== null) && <CashOutRules key={coupon.id} coupon={coupon} />}
     </div>
   )

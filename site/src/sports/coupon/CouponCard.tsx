@@ -20,7 +20,7 @@ import { CashOut } from './CashOut.tsx'
 import { CouponLines } from './CouponLines.tsx'
 import { legLetter } from './line-list.ts'
 import { RepeatButton } from './RepeatButton.tsx'
-import { kindText, statusOf } from './words.ts'
+import { cameTo, kindText, statusOf } from './words.ts'
 
 const texts = couponTexts.list
 
@@ -205,9 +205,7 @@ function Money({ coupon }: { coupon: Coupon }) {
     ...(isOpen && coupon.cashed.stake > 0n
       ? [[texts.runs, formatMoney(subtract(coupon.stake, coupon.cashed.stake))] as const]
       : []),
-    isOpen
-      ? ([texts.most, formatMoney(coupon.payout_most)] as const)
-      : ([status === 'void' ? texts.refund : texts.payout, formatMoney(coupon.payout)] as const),
+    cameTo(coupon),
   ]
   return (
     <dl className="mc-money">

@@ -22,7 +22,7 @@ export function QuickBet({ view }: { view: CouponView }) {
         label={texts.name}
         checked={quick !== undefined}
         disabled={isPlacing}
-        hint={quick === undefined ? texts.help : undefined}
+        hint={quick === undefined && isWide ? texts.help : undefined}
         onChange={(event) => coupon.setQuick(event.currentTarget.checked ? first : undefined)}
       />
       {quick !== undefined && isWide && (

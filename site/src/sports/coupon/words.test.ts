@@ -1,6 +1,6 @@
 import { lira, ZERO } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
-import { statusOf } from './words.ts'
+import { cameTo, statusOf } from './words.ts'
 
 const settled = {
   status: 'settled',
@@ -28,4 +28,13 @@ test.each([
   ['its stake, as it is void', { status: 'void', payout: lira(100) }, 'void'],
 ] as const)('a coupon that was paid %s', (_, changes, status) => {
   expect(statusOf({ ...settled, ...changes })).toBe(status)
+})
+
+test.each([
+  ['open', { status: 'open' }, ['Olası kazanç', '₺250,00']],
+  ['lost', {}, ['Ödeme', '₺0,00']],
+  ['void', { status: 'void', payout: lira(100) }, ['İade', '₺100,00']],
+  ['void and was free', { status: 'void', is_free: true }, ['İade', 'Bedava bahis']],
+] as const)('what a coupon that is %s came to', (_, changes, said) => {
+  expect(cameTo({ ...settled, payout_most: lira(250), ...changes })).toEqual(said)
 })

@@ -35,3 +35,11 @@ export function statusOf({ status, stake, payout, cashed, is_free: isFree }: End
   if (paid === 0n) return 'lost'
   return isFree || paid >= stake - cashed.stake ? 'won' : 'part'
 }
+
+/** What a coupon may pay, has paid, or gave back: of a free bet no money, but the bet itself. */
+export function cameTo(coupon: Ended & Pick<Coupon, 'payout_most'>): readonly [string, string] {
+  const { status, payout, is_free: isFree } = coupon
+  if (status === 'open') return [texts.most, formatMoney(coupon.payout_most)]
+  if (status !== 'void') return [texts.payout, formatMoney(payout)]
+  return [texts.refund, isFree ? couponTexts.freeBet.badge : formatMoney(payout)]
+}

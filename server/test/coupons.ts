@@ -53,6 +53,13 @@ export const playCoupon = (
   changes: CouponChanges = {},
 ) => browser.call(calls.place, { body: couponBody(app, legs, changes) })
 
+/** Places a coupon that is taken; the id it has. */
+export async function placeCoupon(...asked: Parameters<typeof playCoupon>): Promise<BetId> {
+  const answer = await playCoupon(...asked)
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value.coupon.id
+}
+
 type Money = { [T in MoneyMessage['type']]: Omit<Extract<MoneyMessage, { type: T }>, Envelope> }
 type Envelope = 'v' | 'feed' | 'fixture' | 'gen' | 'seq' | 'at' | 'type'
 

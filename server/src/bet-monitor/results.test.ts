@@ -9,7 +9,7 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
-import { playCoupon, tellMoney, tellResult } from '../../test/coupons.ts'
+import { placeCoupon, tellMoney, tellResult } from '../../test/coupons.ts'
 import type { CouponChanges, TestLeg } from '../../test/coupons.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
@@ -40,9 +40,7 @@ function match(changes: Parameters<typeof tellFixture>[2] = {}): ToldFixture {
 }
 
 async function placed(legs: readonly TestLeg[], changes: CouponChanges = {}): Promise<BetId> {
-  const answer = await playCoupon(app, players[0]!, legs, changes)
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  return answer.value.coupon.id
+  return placeCoupon(app, players[0]!, legs, changes)
 }
 
 async function results(by: ResultGroup, more: object = {}) {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
+import { booksAddUp } from '../../test/books.ts'
 import { closeAccount } from '../../test/closing.ts'
 import { newPlayer, setDayLimit } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
@@ -25,10 +26,7 @@ afterAll(async () => {
   await other.stop()
   await app.stop()
 })
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 
 const nodeOf = (n: number): App => (n % 2 === 0 ? app : other)
 const outcomeOf = (answer: Bet | Refusal) => (isRefusal(answer) ? answer.refused : answer.status)

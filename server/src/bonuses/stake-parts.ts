@@ -81,7 +81,7 @@ export const noMove = ({ grants, endedGrants }: BonusMove['patch']): BonusMove =
 export const replace = (grants: readonly Grant[], moved: Grant) =>
   grants.map((grant) => (grant.id === moved.id ? moved : grant))
 
-/** Nothing where more was wagered than is asked for now: a free bet that had won was corrected. */
+/** Nothing where more was wagered than is still asked: a free bet that had won was corrected. */
 export const leftToWager = ({ required, wagered }: Pick<Grant, 'required' | 'wagered'>): Kurus =>
   wagered < required ? ((required - wagered) as Kurus) : ZERO
 

@@ -3,6 +3,7 @@ import type { Kurus } from '@menekse/contract/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
+import { booksAddUp } from '../../test/books.ts'
 import { depositOf, offerNamed, playRound } from '../../test/bonuses.ts'
 import { credit, newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
@@ -30,10 +31,7 @@ afterAll(async () => {
   await app.stop()
 })
 /** Whoever comes first: the books add up, and each player holds what the grants say. */
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 
 /** Fifty wishes at once, every other one at the second node. */
 function fifty<T>(wish: (node: App, n: number) => Promise<T>): Promise<T[]> {

@@ -6,6 +6,7 @@ import { staffPlayers } from '@menekse/contract/reports/staff-players'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
+import { booksAddUp } from '../../test/books.ts'
 import { depositOf } from '../../test/bonuses.ts'
 import {
   byStaff,
@@ -29,10 +30,7 @@ beforeAll(async () => {
   cashier = await newStaff(app, 'cashier')
 })
 afterAll(() => app.stop())
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 
 const BALANCE = kurus(3745)
 const byAction = ([a]: readonly unknown[], [b]: readonly unknown[]) =>

@@ -7,6 +7,7 @@ import { staffPayments } from '@menekse/contract/payments/staff-payments'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
+import { booksAddUp } from '../../test/books.ts'
 import { offerNamed, playRound } from '../../test/bonuses.ts'
 import {
   closeAccount,
@@ -30,10 +31,7 @@ beforeAll(async () => {
   cashier = await newStaff(app, 'cashier')
 })
 afterAll(() => app.stop())
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 
 const BALANCE = kurus(3745)
 const stranger = () => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
+import { booksAddUp } from '../../test/books.ts'
 import { playRound } from '../../test/bonuses.ts'
 import { closeCall } from '../../test/closing.ts'
 import { newPlayer, PASSWORD } from '../../test/people.ts'
@@ -26,10 +27,7 @@ afterAll(async () => {
   await other.stop()
   await app.stop()
 })
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 
 const wishOf = async (player: Player): Promise<CloseWish> => ({
   to: accountOf(player),

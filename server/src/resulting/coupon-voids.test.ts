@@ -6,7 +6,7 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
-import { playCoupon, tellMoney, tellResult } from '../../test/coupons.ts'
+import { placeCoupon, tellMoney, tellResult } from '../../test/coupons.ts'
 import { approve, askedOf, newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { newPlayer } from '../../test/people.ts'
@@ -32,9 +32,7 @@ beforeEach(async () => {
     ['X', 3000],
     ['2', 4000],
   ])
-  const placed = await playCoupon(app, player, [[match, '1', 2000]])
-  if (!placed.ok) throw new Error(placed.refusal.message)
-  ;({ id } = placed.value.coupon)
+  id = await placeCoupon(app, player, [[match, '1', 2000]])
   match.play('live', 0, 0)
 })
 

@@ -6,9 +6,10 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
+import { booksAddUp } from '../../test/books.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
-import { playCoupon, tellResult } from '../../test/coupons.ts'
+import { placeCoupon, tellResult } from '../../test/coupons.ts'
 import { approve, askedOf, newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { giveFreeBets } from '../../test/free-bets.ts'
@@ -35,17 +36,12 @@ beforeEach(async () => {
     ['2', 2900],
   ])
 })
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 
 async function played(isFree: boolean): Promise<BetId> {
   if (isFree) await giveFreeBets(app, player)
   const leg = [match, '1', 2400] as const
-  const answer = await playCoupon(app, player, [leg], { unit: 50, is_free: isFree })
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  return answer.value.coupon.id
+  return placeCoupon(app, player, [leg], { unit: 50, is_free: isFree })
 }
 const askVoid = (id: BetId, lift = false) =>
   first.browser.call(staffResulting.orderCouponVoid, {

@@ -7,10 +7,11 @@ import type { ResultEntry } from '@menekse/contract/sports/staff-resulting'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
+import { booksAddUp } from '../../test/books.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import { keepFixture } from '../../test/kept-fixture.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
-import { playCoupon, tellMoney, tellResult } from '../../test/coupons.ts'
+import { placeCoupon, playCoupon, tellMoney, tellResult } from '../../test/coupons.ts'
 import type { TestLeg } from '../../test/coupons.ts'
 import { approve, askedOf, newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
@@ -32,10 +33,7 @@ beforeEach(async () => {
   player = await newPlayer(app, { cash: lira(1_000) })
   match = newMatch()
 })
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 
 function newMatch(): ToldFixture {
   const told = tellFixture(app.fixtures, app.clock.now())
@@ -62,9 +60,7 @@ function newMatch(): ToldFixture {
 }
 
 async function placed(...legs: TestLeg[]): Promise<BetId> {
-  const answer = await playCoupon(app, player, legs, { is_again: true })
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  return answer.value.coupon.id
+  return placeCoupon(app, player, legs, { is_again: true })
 }
 const on = (outcome: string, odds = 2000, market = 'match_result'): TestLeg => [
   match,

@@ -6,7 +6,7 @@ import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
-import { playCoupon, tellResult } from '../../test/coupons.ts'
+import { placeCoupon, tellResult } from '../../test/coupons.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import { areSwapped } from '../feeds/feeds.ts'
@@ -36,9 +36,7 @@ const other = { home: BURSA, away: ISTANBUL }
 
 const open = (match: ToldFixture) => match.offer('match_result', [['1', 2000]])
 async function placed(match: ToldFixture): Promise<BetId> {
-  const answer = await playCoupon(app, player, [[match, '1', 2000]], { is_again: true })
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  return answer.value.coupon.id
+  return placeCoupon(app, player, [[match, '1', 2000]], { is_again: true })
 }
 const statusOf = async (id: BetId) => (await app.bets.find(player.id, id))!.status
 const turnsKept = async (match: ToldFixture) =>

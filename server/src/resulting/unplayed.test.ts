@@ -3,9 +3,10 @@ import { lira } from '@menekse/contract/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
+import { booksAddUp } from '../../test/books.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
-import { playCoupon, tellResult } from '../../test/coupons.ts'
+import { placeCoupon, tellResult } from '../../test/coupons.ts'
 import type { TestLeg } from '../../test/coupons.ts'
 import { keepFixture } from '../../test/kept-fixture.ts'
 import { newPlayer } from '../../test/people.ts'
@@ -22,10 +23,7 @@ beforeEach(async () => {
   player = await newPlayer(app, { cash: lira(1_000) })
   match = newMatch()
 })
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 
 function newMatch(): ToldFixture {
   const told = tellFixture(app.fixtures, app.clock.now())
@@ -52,9 +50,7 @@ function newMatch(): ToldFixture {
 }
 
 async function placed(...legs: TestLeg[]): Promise<BetId> {
-  const answer = await playCoupon(app, player, legs, { is_again: true })
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  return answer.value.coupon.id
+  return placeCoupon(app, player, legs, { is_again: true })
 }
 const on = (outcome: string, odds = 2000, market = 'match_result'): TestLeg => [
   match,

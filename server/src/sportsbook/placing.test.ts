@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
+import { booksAddUp } from '../../test/books.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
 import { couponBody, playCoupon } from '../../test/coupons.ts'
@@ -26,10 +27,7 @@ beforeAll(async () => {
   player = await newPlayer(app, { cash: lira(100_000) })
 })
 afterAll(() => app.stop())
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 beforeEach(() => {
   ;[one, two, three] = [match(), match(), match()]
 })

@@ -7,9 +7,10 @@ import type { Coupon } from '@menekse/contract/sports/coupons'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
+import { booksAddUp } from '../../test/books.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
-import { playCoupon, tellMoney, tellResult } from '../../test/coupons.ts'
+import { placeCoupon, tellMoney, tellResult } from '../../test/coupons.ts'
 import type { CouponChanges, TestLeg } from '../../test/coupons.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
@@ -25,10 +26,7 @@ beforeAll(async () => {
   app = await startApplication()
 })
 afterAll(() => app.stop())
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 beforeEach(async () => {
   player = await newPlayer(app, { cash: lira(1_000) })
   ;[one, two, three] = [match(), match(), match()]
@@ -45,9 +43,7 @@ function match(): ToldFixture {
 }
 
 async function placed(legs: readonly TestLeg[], changes: CouponChanges = {}): Promise<BetId> {
-  const answer = await playCoupon(app, player, legs, changes)
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  return answer.value.coupon.id
+  return placeCoupon(app, player, legs, changes)
 }
 async function couponOf(id: BetId): Promise<Coupon> {
   const answer = await player.browser.call(calls.find, { params: { id } })

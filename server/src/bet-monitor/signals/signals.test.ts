@@ -9,7 +9,7 @@ import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
 import { tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
-import { playCoupon, tellResult } from '../../../test/coupons.ts'
+import { placeCoupon, tellResult } from '../../../test/coupons.ts'
 import type { TestLeg } from '../../../test/coupons.ts'
 import { newStaff } from '../../../test/desk.ts'
 import type { Colleague } from '../../../test/desk.ts'
@@ -41,9 +41,7 @@ function match(): ToldFixture {
 }
 
 async function placed(player: Player, legs: readonly TestLeg[], unit = 10): Promise<BetId> {
-  const answer = await playCoupon(app, player, legs, { unit })
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  return answer.value.coupon.id
+  return placeCoupon(app, player, legs, { unit })
 }
 
 async function found(kind: keyof typeof kindsSeen) {

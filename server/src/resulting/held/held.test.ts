@@ -8,9 +8,10 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
+import { booksAddUp } from '../../../test/books.ts'
 import { tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
-import { playCoupon } from '../../../test/coupons.ts'
+import { placeCoupon, playCoupon } from '../../../test/coupons.ts'
 import { approve, askedOf, newStaff } from '../../../test/desk.ts'
 import type { Colleague } from '../../../test/desk.ts'
 import { keepFixture } from '../../../test/kept-fixture.ts'
@@ -41,16 +42,11 @@ beforeEach(async () => {
   const start = new Date(app.clock.now().getTime() + 3 * HOUR_MS)
   await keepFixture(app, match, 'planned', start)
 })
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 
 async function placed(unit: number, market = 'match_result', outcome = '1'): Promise<BetId> {
   const leg = [match, outcome, 2000, market] as const
-  const answer = await playCoupon(app, player, [leg], { unit, is_again: true })
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  return answer.value.coupon.id
+  return placeCoupon(app, player, [leg], { unit, is_again: true })
 }
 
 type Told = { [T in MoneyMessage['type']]: Extract<MoneyMessage, { type: T }> }

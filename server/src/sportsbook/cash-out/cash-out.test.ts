@@ -7,6 +7,7 @@ import type { Coupon } from '@menekse/contract/sports/coupons'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
+import { booksAddUp } from '../../../test/books.ts'
 import { tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
 import { playCoupon, tellResult } from '../../../test/coupons.ts'
@@ -23,10 +24,7 @@ beforeAll(async () => {
   app = await startApplication()
 })
 afterAll(() => app.stop())
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 beforeEach(async () => {
   player = await newPlayer(app, { cash: lira(1_000) })
   ;[one, two] = [match(), match()]

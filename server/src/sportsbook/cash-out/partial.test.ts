@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
+import { booksAddUp } from '../../../test/books.ts'
 import { TEST_FEED, tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
 import { playCoupon, tellMoney, tellResult } from '../../../test/coupons.ts'
@@ -39,10 +40,7 @@ afterAll(async () => {
   await rules.close()
   await app.stop()
 })
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 beforeEach(async () => {
   player = await newPlayer(app, { cash: lira(1_000) })
   match = tellFixture(app.fixtures, app.clock.now())

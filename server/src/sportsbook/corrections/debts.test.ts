@@ -4,9 +4,10 @@ import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
+import { booksAddUp } from '../../../test/books.ts'
 import { tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
-import { playCoupon, tellMoney, tellResult } from '../../../test/coupons.ts'
+import { placeCoupon, playCoupon, tellMoney, tellResult } from '../../../test/coupons.ts'
 import { newPlayer } from '../../../test/people.ts'
 import type { Player } from '../../../test/people.ts'
 import { openDebts } from './store.ts'
@@ -18,10 +19,7 @@ beforeAll(async () => {
   app = await startApplication()
 })
 afterAll(() => app.stop())
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 beforeEach(async () => {
   player = await newPlayer(app, { cash: lira(10) })
   ;[one, two] = [match(), match()]
@@ -44,9 +42,7 @@ const owed = async () => {
   return debts.reduce((sum, { left }) => sum + left, 0n)
 }
 async function placed(on: ToldFixture, unit: number): Promise<BetId> {
-  const answer = await playCoupon(app, player, [[on, '1', 2000]], { unit, is_again: true })
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  return answer.value.coupon.id
+  return placeCoupon(app, player, [[on, '1', 2000]], { unit, is_again: true })
 }
 /** Ten lira are won, and all but what is left of the twenty is staked elsewhere. */
 async function wonAndStaked(left: number): Promise<BetId> {

@@ -6,7 +6,7 @@ import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
 import { tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
-import { playCoupon, tellResult } from '../../../test/coupons.ts'
+import { placeCoupon, tellResult } from '../../../test/coupons.ts'
 import type { CouponChanges, TestLeg } from '../../../test/coupons.ts'
 import { LOSER, MARKET, newFixtures, plantCoupons } from '../../../test/planted-coupons.ts'
 import { newPlayer } from '../../../test/people.ts'
@@ -38,9 +38,7 @@ function match(): ToldFixture {
 }
 
 async function placed(legs: readonly TestLeg[], changes: CouponChanges = {}): Promise<BetId> {
-  const answer = await playCoupon(app, player, legs, changes)
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  return answer.value.coupon.id
+  return placeCoupon(app, player, legs, changes)
 }
 
 const AWAY_LOST = [['match_result', '2']] as const

@@ -3,9 +3,10 @@ import { lira } from '@menekse/contract/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
+import { booksAddUp } from '../../../test/books.ts'
 import { tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
-import { playCoupon, tellResult } from '../../../test/coupons.ts'
+import { placeCoupon, tellResult } from '../../../test/coupons.ts'
 import { newPlayer } from '../../../test/people.ts'
 import type { Player } from '../../../test/people.ts'
 import type { FixtureFacts } from '../../fixtures/fixtures.ts'
@@ -25,10 +26,7 @@ beforeEach(async () => {
   player = await newPlayer(app, { cash: lira(1_000) })
   ;[one, two] = [match(), match()]
 })
-afterEach(async () => {
-  const problem = await app.wallet.reconcile()
-  if (problem !== undefined) throw new Error(`${problem.rule}: ${problem.subject}`)
-})
+afterEach(() => booksAddUp(app))
 
 function match(): ToldFixture {
   const told = tellFixture(app.fixtures, app.clock.now())
@@ -47,9 +45,7 @@ async function placed(): Promise<BetId> {
     [one!, '1', 2000],
     [two!, '1', 2000],
   ] as const
-  const answer = await playCoupon(app, player, legs)
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  return answer.value.coupon.id
+  return placeCoupon(app, player, legs)
 }
 
 /** What a feed says, without the job that it leaves behind. */

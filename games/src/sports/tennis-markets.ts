@@ -73,6 +73,7 @@ export function tennisMarkets({ setsToWin }: TennisFormat): TennisMarket[] {
   ]
 }
 
+const NOTHING: Score = { home: 0, away: 0 }
 const HOME_WINS: Score = { home: 1, away: 0 }
 const AWAY_WINS: Score = { home: 0, away: 1 }
 
@@ -137,6 +138,30 @@ export function priceTennis(
     const figures = figuresFor(one.scope)
     return figures === undefined ? [] : [{ ...one, outcomes: marketChances(one.market, figures) }]
   })
+}
+
+/**
+ * Everything that can be priced of a match that has not begun. Who serves first is drawn when it begins, and makes no
+ * difference to who wins a set, but to the games in it; each is as likely.
+ */
+export function priceTennisBefore(serve: Serve, format: TennisFormat): PricedTennisMarket[] {
+  const [one, other] = (['home', 'away'] as const).map((server) =>
+    priceTennis(serve, format, { sets: [], games: NOTHING, points: NOTHING, server }).filter(
+      ({ scope }) => scope.of !== 'game',
+    ),
+  ) as [PricedTennisMarket[], PricedTennisMarket[]]
+  return one.map((priced, at) => ({
+    ...priced,
+    outcomes: priced.outcomes.map(({ id, chances }, place) => ({
+      id,
+      chances: meanOf(chances, other[at]!.outcomes[place]!.chances),
+    })),
+  }))
+}
+
+const meanOf = (one: OutcomeChances['chances'], other: OutcomeChances['chances']) => {
+  const mean = (result: LegResult) => (one[result] + other[result]) / 2
+  return { W: mean('W'), HW: mean('HW'), V: mean('V'), HL: mean('HL'), L: mean('L') }
 }
 
 /** Of games only the one being played has a price: its server is known. */

@@ -1,4 +1,4 @@
-import { priceTennis } from '../../tennis-markets.ts'
+import { priceTennis, priceTennisBefore } from '../../tennis-markets.ts'
 import { offersOf } from '../fair-offers.ts'
 import type { PlayedMatch } from '../teller.ts'
 import type { Happening, Moment } from '../told.ts'
@@ -36,10 +36,7 @@ export function playedTennis(
     happenedOf,
     offers: (stand, _, isLive) =>
       offersOf(
-        // Who serves first is not known before it begins, and makes no difference but to the first game.
-        priceTennis(serve, format, stateOf(stand)).filter(
-          ({ scope }) => isLive || scope.of !== 'game',
-        ),
+        isLive ? priceTennis(serve, format, stateOf(stand)) : priceTennisBefore(serve, format),
         { tier, isLive, overroundOf },
       ),
     movesByTime: false,

@@ -130,6 +130,8 @@ interface Play {
   readonly random: Random
   readonly stoppage: FootballLog['stoppage']
   readonly events: MatchEvent[]
+  /** When nothing is sold, and from when on again. */
+  readonly stops: { readonly from: number; readonly until: number }[]
   readonly score: Record<Side, number>
   readonly reds: Record<Side, number>
   /** While a goal is celebrated or looked at again, until this second, nothing else happens. */
@@ -139,11 +141,19 @@ interface Play {
 const say = (play: Play, second: number, kind: EventKind, minute: number, side?: Side) =>
   void play.events.push({ second, kind, side, minute })
 
+function stop(play: Play, from: number, until: number, minute: number): void {
+  play.stops.push({ from, until })
+  say(play, until, 'safe', minute)
+}
+
 /** A goal, what comes before it, and whether it stands. */
 function playGoal(play: Play, side: Side, second: number, minute: number): void {
   const { random, score } = play
-  if (random.below(DANGERS.of) < DANGERS.beforeGoal)
-    say(play, Math.max(0, second - between(5, 20, random)), 'danger', minute, side)
+  let from = second
+  if (random.below(DANGERS.of) < DANGERS.beforeGoal) {
+    from = Math.max(0, second - between(5, 20, random))
+    say(play, from, 'danger', minute, side)
+  }
   say(play, second, 'goal', minute, side)
   let safe = second + CELEBRATED_SECONDS
   let stands = true
@@ -155,7 +165,7 @@ function playGoal(play: Play, side: Side, second: number, minute: number): void 
     safe = decided + 5
   }
   if (stands) score[side] += 1
-  say(play, safe, 'safe', minute)
+  stop(play, from, safe, minute)
   play.resumes = safe
 }
 
@@ -188,7 +198,7 @@ function playStep(play: Play, share: number, second: number, minute: number): vo
   if (event === DANGER) {
     const isHome = happens([now.lambda / (now.lambda + now.mu)], random) === 0
     say(play, second, 'danger', minute, isHome ? 'home' : 'away')
-    say(play, second + between(5, 20, random), 'safe', minute)
+    stop(play, second, second + between(5, 20, random), minute)
     return
   }
   const side = event % 2 === 0 ? 'home' : 'away'
@@ -200,7 +210,7 @@ function playStep(play: Play, share: number, second: number, minute: number): vo
   say(play, second, kind, minute, side)
   if (kind !== 'red_card') return
   reds[side] += 1
-  say(play, second + RED_CARD_SECONDS, 'safe', minute)
+  stop(play, second, second + RED_CARD_SECONDS, minute)
 }
 
 /** Plays a half from the second at which it begins; the second at which it ends. */
@@ -220,6 +230,15 @@ function playHalf(play: Play, half: 1 | 2, begins: number): number {
   return Math.max(begins + minutes * 60, play.resumes + 1)
 }
 
+/** All that happens, in its order. What ends while something else still stops the match opens nothing. */
+function eventsOf({ events, stops }: Play): MatchEvent[] {
+  const isStopped = (second: number) =>
+    stops.some(({ from, until }) => from <= second && second < until)
+  return events
+    .filter(({ kind, second }) => kind !== 'safe' || !isStopped(second))
+    .toSorted((a, b) => a.second - b.second)
+}
+
 /** Plays a match whole. */
 export function playFootball(rates: Rates, random: Random): FootballLog {
   const stoppage = { first: between(1, 4, random), second: between(3, 9, random) }
@@ -228,6 +247,7 @@ export function playFootball(rates: Rates, random: Random): FootballLog {
     random,
     stoppage,
     events: [],
+    stops: [],
     score: { home: 0, away: 0 },
     reds: { home: 0, away: 0 },
     resumes: 0,
@@ -238,5 +258,5 @@ export function playFootball(rates: Rates, random: Random): FootballLog {
   const second = half + BREAK_SECONDS
   say(play, second, 'second_half', HALF_MINUTES)
   say(play, playHalf(play, 2, second), 'full_time', 2 * HALF_MINUTES)
-  return { rates, stoppage, events: play.events.toSorted((a, b) => a.second - b.second) }
+  return { rates, stoppage, events: eventsOf(play) }
 }

@@ -36,6 +36,16 @@ export const stopReasons = [
   'other',
 ] as const
 
+/** Pure: whether a match is stopped since its last goal may still not count. */
+export const isOfGoal = (reason: string): boolean => reason === 'goal' || reason === 'review'
+
+/**
+ * Pure: whether a stop says something of a market that stands so: it was open, or a goal comes after what had stopped
+ * it, as the attack that led to it. While a goal may still not count, nothing else takes its place.
+ */
+export const isStopNews = (status: string, reason: string): boolean =>
+  status === 'open' || (status === 'suspended' && isOfGoal(reason))
+
 const Team = z.object({
   id: z.string().check(z.maxLength(80)),
   name: z.string().check(z.maxLength(120)),

@@ -216,6 +216,7 @@ describe('a coupon in play that is cashed out', () => {
       [two!, '1', 2000],
     ])
     one!.play('live', 0, 0, 12)
+    one!.tell('stop', { markets: 'all', reason: 'danger' })
     one!.play('live', 1, 0, 13)
     one!.tell('stop', { markets: 'all', reason: 'goal' })
     one!.tell('stop', { markets: 'all', reason: 'review' })

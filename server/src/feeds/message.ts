@@ -55,6 +55,8 @@ const Team = z.object({
 const OfferedMarket = z.object({
   key: MarketKey,
   status: MarketStatus,
+  /** Of one that is suspended, where it is told again why. */
+  reason: z.optional(z.enum(stopReasons)),
   outcomes: z.array(
     z.object({
       id: OutcomeId,

@@ -1,4 +1,4 @@
-import { type MessageOf, type Said, TIMELINE_MOST } from './message.ts'
+import { isStopNews, type MessageOf, type Said, TIMELINE_MOST } from './message.ts'
 
 type SaidOf<T extends Said['type']> = Extract<Said, { type: T }>
 type Offered = MessageOf<'offer'>['markets'][number]
@@ -51,18 +51,27 @@ export function createStanding(): Standing {
 function noteOf(fixture: Fixture, said: Said): void {
   if (said.type === 'fixture') fixture.described = said
   else if (said.type === 'state') noteState(fixture, said)
-  else if (said.type === 'offer')
-    for (const market of said.markets) fixture.offered.set(market.key, market)
-  else if (said.type === 'stop')
-    for (const key of said.markets === 'all' ? [...fixture.offered.keys()] : said.markets) {
-      const market = fixture.offered.get(key)
-      if (market?.status === 'open') fixture.offered.set(key, { ...market, status: 'suspended' })
-    }
-  else if (said.type === 'result')
+  else if (said.type === 'offer') for (const market of said.markets) noteOffer(fixture, market)
+  else if (said.type === 'stop') {
+    const keys = said.markets === 'all' ? [...fixture.offered.keys()] : said.markets
+    for (const key of keys) noteStop(fixture, key, said.reason)
+  } else if (said.type === 'result')
     for (const market of said.markets)
       fixture.decided.set(market.key, { market, certainty: said.certainty })
   else if (said.type === 'unresult') for (const { key } of said.markets) fixture.decided.delete(key)
   else if (said.type === 'cancel' || said.type === 'uncancel') fixture.cancels.push(said)
+}
+
+/** Prices of a market that stays suspended do not say why it is. */
+function noteOffer({ offered }: Fixture, market: Offered): void {
+  const reason = market.status === 'suspended' ? offered.get(market.key)?.reason : undefined
+  offered.set(market.key, reason === undefined ? market : { reason, ...market })
+}
+
+function noteStop({ offered }: Fixture, key: string, reason: Offered['reason'] & string): void {
+  const market = offered.get(key)
+  if (market !== undefined && isStopNews(market.status, reason))
+    offered.set(key, { ...market, status: 'suspended', reason })
 }
 
 function noteState(fixture: Fixture, said: SaidOf<'state'>): void {

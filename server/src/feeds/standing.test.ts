@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Said } from './message.ts'
+import { createStanding } from './standing.ts'
+
+/** What whoever asks for everything is told of a match after all of this was said. */
+function toldAfter(...said: Said[]): Said[] {
+  const standing = createStanding()
+  for (const one of said) standing.note(one)
+  return standing.snapshot()
+}
+
+const offer = (status: 'open' | 'suspended', odds: number): Said => ({
+  type: 'offer',
+  fixture: 'm1',
+  markets: [
+    {
+      key: 'match_result',
+      status,
+      outcomes: [{ id: '1', odds_milli: odds, p: 0.5, is_active: true }],
+    },
+  ],
+})
+type Reason = Extract<Said, { type: 'stop' }>['reason']
+const stop = (reason: Reason): Said => ({ type: 'stop', fixture: 'm1', markets: 'all', reason })
+const result = (version: number): Said => ({
+  type: 'result',
+  fixture: 'm1',
+  markets: [{ key: 'match_result', version, outcomes: [{ id: '1', won: 1, void: 0 }] }],
+  certainty: 1,
+})
+const takenBack: Said = {
+  type: 'unresult',
+  fixture: 'm1',
+  markets: [{ key: 'match_result', version: 1 }],
+}
+
+/** How the market stands by what is told, and why; undefined where nothing says why. */
+const offered = (told: readonly Said[]) =>
+  told.flatMap((one) =>
+    one.type === 'offer' ? one.markets.map(({ status, reason }) => [status, reason]) : [],
+  )
+
+describe('what is told again', () => {
+  it.each<[string, Said[], [string, Reason | undefined]]>([
+    ['a stop', [stop('goal')], ['suspended', 'goal']],
+    [
+      'the goal after the attack that led to it',
+      [stop('danger'), stop('goal')],
+      ['suspended', 'goal'],
+    ],
+    [
+      'the review of a goal, whatever comes after',
+      [stop('goal'), stop('review'), stop('danger')],
+      ['suspended', 'review'],
+    ],
+    [
+      'a stop whose prices are told meanwhile',
+      [stop('goal'), offer('suspended', 1700)],
+      ['suspended', 'goal'],
+    ],
+    ['nothing of what is open again', [stop('goal'), offer('open', 1700)], ['open', undefined]],
+  ])('says of %s why it is one', (_, said, stands) => {
+    expect(offered(toldAfter(offer('open', 1850), ...said))).toEqual([stands])
+  })
+})

@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts
 import { createFeeds } from './feeds.ts'
 import type { FeedSink, MoneyMessage, Scope } from './feeds.ts'
 import type { Said } from './message.ts'
+import { createStanding } from './standing.ts'
 import { ACT_ON_MONEY } from './writer.ts'
 
 /** Producers and processes that follow them, over one PostgreSQL. */
@@ -423,6 +424,32 @@ describe('what decides about money', () => {
     await process.jobs.runDue()
     // Nothing of the first time was noted, so all of it is done again.
     expect(acted).toEqual(['result', 'unresult', 'result', 'unresult'])
+  })
+
+  it('is said again where it could not be written, also that something was taken back', async () => {
+    const process = openProcess()
+    await process.feeds.turn()
+    const standing = createStanding()
+    const producing = process.feeds.produce('test', {
+      snapshot: standing.snapshot,
+      isHeard: () => true,
+    })
+    opened.push(producing)
+    await producing.turn()
+    const say = (...said: Said[]) => {
+      for (const one of said) standing.note(one)
+      return producing.say(said)
+    }
+    await say(fixtureOf('m1'), resultOf('m1', 1))
+    const acted: string[] = []
+    process.feeds.onMoney(async ({ type }) => void acted.push(type))
+    await process.jobs.runDue()
+    await sql`truncate feed_line`.execute(owner.read)
+    const markets = [{ key: 'match_result', version: 1 }]
+    await expect(say({ type: 'unresult', fixture: 'm1', markets })).rejects.toThrow('are lost')
+    await producing.turn()
+    await process.jobs.runDue()
+    expect(acted).toEqual(['result', 'unresult'])
   })
 
   it('that nobody has acted on is found again, one that fails beside the others', async () => {

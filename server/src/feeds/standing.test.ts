@@ -62,4 +62,15 @@ describe('what is told again', () => {
   ])('says of %s why it is one', (_, said, stands) => {
     expect(offered(toldAfter(offer('open', 1850), ...said))).toEqual([stands])
   })
+
+  it('says that a result was taken back, and offers nothing of it before it is priced anew', () => {
+    const back = toldAfter(offer('open', 1850), result(1), takenBack)
+    expect(back.map(({ type }) => type)).toEqual(['unresult', 'offer'])
+    expect(back[0]).toEqual(takenBack)
+    expect(offered(back)).toEqual([['suspended', 'review']])
+    const priced = toldAfter(offer('open', 1850), result(1), takenBack, offer('open', 1900))
+    expect(offered(priced)).toEqual([['open', undefined]])
+    const again = toldAfter(offer('open', 1850), result(1), takenBack, result(2))
+    expect(again.map(({ type }) => type)).toEqual(['offer', 'result'])
+  })
 })

@@ -3,6 +3,7 @@ import { isStopNews, type MessageOf, type Said, TIMELINE_MOST } from './message.
 type SaidOf<T extends Said['type']> = Extract<Said, { type: T }>
 type Offered = MessageOf<'offer'>['markets'][number]
 type Decided = MessageOf<'result'>['markets'][number]
+type Undecided = MessageOf<'unresult'>['markets'][number]
 
 interface Fixture {
   described?: SaidOf<'fixture'>
@@ -10,6 +11,8 @@ interface Fixture {
   readonly timeline: NonNullable<SaidOf<'state'>['happened']>[]
   readonly offered: Map<string, Offered>
   readonly decided: Map<string, { market: Decided; certainty: 1 | 2 }>
+  /** Whose result was taken back, and no other has come. */
+  readonly undecided: Map<string, Undecided>
   /** Cancels and what took them back, in the order in which they were said. */
   readonly cancels: (SaidOf<'cancel'> | SaidOf<'uncancel'>)[]
 }
@@ -31,6 +34,7 @@ export function createStanding(): Standing {
       timeline: [],
       offered: new Map(),
       decided: new Map(),
+      undecided: new Map(),
       cancels: [],
     }
     fixtures.set(id, fixture)
@@ -49,17 +53,31 @@ export function createStanding(): Standing {
 }
 
 function noteOf(fixture: Fixture, said: Said): void {
-  if (said.type === 'fixture') fixture.described = said
-  else if (said.type === 'state') noteState(fixture, said)
-  else if (said.type === 'offer') for (const market of said.markets) noteOffer(fixture, market)
-  else if (said.type === 'stop') {
-    const keys = said.markets === 'all' ? [...fixture.offered.keys()] : said.markets
-    for (const key of keys) noteStop(fixture, key, said.reason)
-  } else if (said.type === 'result')
-    for (const market of said.markets)
-      fixture.decided.set(market.key, { market, certainty: said.certainty })
-  else if (said.type === 'unresult') for (const { key } of said.markets) fixture.decided.delete(key)
-  else if (said.type === 'cancel' || said.type === 'uncancel') fixture.cancels.push(said)
+  switch (said.type) {
+    case 'fixture':
+      fixture.described = said
+      break
+    case 'state':
+      noteState(fixture, said)
+      break
+    case 'offer':
+      for (const market of said.markets) noteOffer(fixture, market)
+      break
+    case 'stop':
+      noteStop(fixture, said)
+      break
+    case 'result':
+      noteDecided(fixture, said)
+      break
+    case 'unresult':
+      noteUndecided(fixture, said)
+      break
+    case 'cancel':
+    case 'uncancel':
+      fixture.cancels.push(said)
+      break
+    default:
+  }
 }
 
 /** Prices of a market that stays suspended do not say why it is. */
@@ -68,10 +86,34 @@ function noteOffer({ offered }: Fixture, market: Offered): void {
   offered.set(market.key, reason === undefined ? market : { reason, ...market })
 }
 
-function noteStop({ offered }: Fixture, key: string, reason: Offered['reason'] & string): void {
-  const market = offered.get(key)
-  if (market !== undefined && isStopNews(market.status, reason))
-    offered.set(key, { ...market, status: 'suspended', reason })
+function noteStop(
+  { offered }: Fixture,
+  { markets, reason }: Pick<SaidOf<'stop'>, 'markets' | 'reason'>,
+): void {
+  for (const key of markets === 'all' ? [...offered.keys()] : markets) {
+    const market = offered.get(key)
+    if (market !== undefined && isStopNews(market.status, reason))
+      offered.set(key, { ...market, status: 'suspended', reason })
+  }
+}
+
+function noteDecided(
+  { decided, undecided }: Fixture,
+  { markets, certainty }: SaidOf<'result'>,
+): void {
+  for (const market of markets) {
+    decided.set(market.key, { market, certainty })
+    undecided.delete(market.key)
+  }
+}
+
+/** Nothing is offered of it before it is priced anew. */
+function noteUndecided(fixture: Fixture, { markets }: SaidOf<'unresult'>): void {
+  for (const market of markets) {
+    fixture.decided.delete(market.key)
+    fixture.undecided.set(market.key, market)
+  }
+  noteStop(fixture, { markets: markets.map(({ key }) => key), reason: 'review' })
 }
 
 function noteState(fixture: Fixture, said: SaidOf<'state'>): void {
@@ -82,7 +124,7 @@ function noteState(fixture: Fixture, said: SaidOf<'state'>): void {
 }
 
 function standingOf(id: string, fixture: Fixture): Said[] {
-  const { described, offered, decided, cancels } = fixture
+  const { described, offered, decided, undecided, cancels } = fixture
   const state = stateOf(fixture)
   const results = ([1, 2] as const).flatMap((certainty): SaidOf<'result'>[] => {
     const markets = [...decided.values()].filter((one) => one.certainty === certainty)
@@ -91,10 +133,12 @@ function standingOf(id: string, fixture: Fixture): Said[] {
       { type: 'result', fixture: id, markets: markets.map(({ market }) => market), certainty },
     ]
   })
+  const markets = [...undecided.values()]
   const offer: SaidOf<'offer'> = { type: 'offer', fixture: id, markets: [...offered.values()] }
   return [
     ...(described === undefined ? [] : [described]),
     ...(state === undefined ? [] : [state]),
+    ...(markets.length === 0 ? [] : [{ type: 'unresult', fixture: id, markets } as const]),
     ...(offered.size === 0 ? [] : [offer]),
     ...results,
     ...cancels,

@@ -66,9 +66,9 @@ it('knows at any time how everything stands', () => {
   expect(standsAt(10)).toEqual(['fixture', ['suspended', 1850]])
   expect(standsAt(30)).toEqual(['fixture', ['open', 1400]])
   expect(standsAt(60)).toEqual(['fixture', ['open', 1400], 'result'])
-  expect(standsAt(90)).toEqual(['fixture', ['open', 1400]])
+  expect(standsAt(90)).toEqual(['fixture', 'unresult', ['suspended', 1400]])
   expect(played.snapshot('sr:match:8')).toEqual([])
-  expect(played.snapshot('sr:match:7')).toHaveLength(2)
+  expect(played.snapshot('sr:match:7')).toHaveLength(3)
 })
 
 let target: TestDatabase

@@ -73,4 +73,25 @@ describe('what is told again', () => {
     const again = toldAfter(offer('open', 1850), result(1), takenBack, result(2))
     expect(again.map(({ type }) => type)).toEqual(['offer', 'result'])
   })
+
+  it('offers nothing of teams that have changed places before it is priced anew', () => {
+    const [home, away] = ['Ev', 'Konuk'].map((name) => ({ id: name, name, short: name }))
+    const fixture = (first: typeof home, second: typeof away): Said => ({
+      type: 'fixture',
+      fixture: 'm1',
+      sport: 'football',
+      category: { id: 'tr', name: 'Türkiye' },
+      tournament: { id: 'lig', name: 'Lig', tier: 1 },
+      round: null,
+      home: first!,
+      away: second!,
+      starts_at: '2026-11-24T19:00:00.000Z',
+      status: 'planned',
+      is_neutral: false,
+      is_simulated: false,
+    })
+    const swapped = [fixture(home, away), offer('open', 1850), fixture(away, home)]
+    expect(offered(toldAfter(...swapped))).toEqual([['suspended', 'other']])
+    expect(offered(toldAfter(...swapped, offer('open', 4000)))).toEqual([['open', undefined]])
+  })
 })

@@ -1,4 +1,5 @@
 import { isStopNews, type MessageOf, type Said, TIMELINE_MOST } from './message.ts'
+import { areSwapped } from './turns.ts'
 
 type SaidOf<T extends Said['type']> = Extract<Said, { type: T }>
 type Offered = MessageOf<'offer'>['markets'][number]
@@ -55,7 +56,7 @@ export function createStanding(): Standing {
 function noteOf(fixture: Fixture, said: Said): void {
   switch (said.type) {
     case 'fixture':
-      fixture.described = said
+      noteFixture(fixture, said)
       break
     case 'state':
       noteState(fixture, said)
@@ -78,6 +79,13 @@ function noteOf(fixture: Fixture, said: Said): void {
       break
     default:
   }
+}
+
+/** Teams that change places make every selection another one: what was offered of the others is not any more. */
+function noteFixture(fixture: Fixture, said: SaidOf<'fixture'>): void {
+  if (fixture.described !== undefined && areSwapped(fixture.described, said))
+    noteStop(fixture, { markets: 'all', reason: 'other' })
+  fixture.described = said
 }
 
 /** Prices of a market that stays suspended do not say why it is. */

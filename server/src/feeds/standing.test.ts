@@ -94,4 +94,16 @@ describe('what is told again', () => {
     expect(offered(toldAfter(...swapped))).toEqual([['suspended', 'other']])
     expect(offered(toldAfter(...swapped, offer('open', 4000)))).toEqual([['open', undefined]])
   })
+
+  it('says of a window of a market what was said last of it', () => {
+    const window = { fixture: 'm1', from: '2026-11-24T18:00:00.000Z' } as const
+    const cancel: Said = { type: 'cancel', ...window, markets: ['a', 'b', 'c'], reason: 'other' }
+    const lifted: Said = { type: 'uncancel', ...window, markets: ['a'] }
+    const whole: Said = { type: 'cancel', fixture: 'm1', markets: 'all', reason: 'cancelled' }
+    expect(toldAfter(cancel, lifted, whole)).toEqual([
+      lifted,
+      { ...cancel, markets: ['b', 'c'] },
+      whole,
+    ])
+  })
 })

@@ -6,6 +6,8 @@ type Offered = MessageOf<'offer'>['markets'][number]
 type Decided = MessageOf<'result'>['markets'][number]
 type Undecided = MessageOf<'unresult'>['markets'][number]
 
+type Windowed = SaidOf<'cancel'> | SaidOf<'uncancel'>
+
 interface Fixture {
   described?: SaidOf<'fixture'>
   state?: SaidOf<'state'>
@@ -14,8 +16,8 @@ interface Fixture {
   readonly decided: Map<string, { market: Decided; certainty: 1 | 2 }>
   /** Whose result was taken back, and no other has come. */
   readonly undecided: Map<string, Undecided>
-  /** Cancels and what took them back, in the order in which they were said. */
-  readonly cancels: (SaidOf<'cancel'> | SaidOf<'uncancel'>)[]
+  /** Cancels or what took them back, whichever was said last of a window of a market. */
+  readonly cancels: Map<string, Windowed>
 }
 
 /** How everything stands by what was said so far: what a producer that only passes messages on says as its snapshot. */
@@ -36,7 +38,7 @@ export function createStanding(): Standing {
       offered: new Map(),
       decided: new Map(),
       undecided: new Map(),
-      cancels: [],
+      cancels: new Map(),
     }
     fixtures.set(id, fixture)
     return fixture
@@ -75,7 +77,7 @@ function noteOf(fixture: Fixture, said: Said): void {
       break
     case 'cancel':
     case 'uncancel':
-      fixture.cancels.push(said)
+      noteCancel(fixture, said)
       break
     default:
   }
@@ -124,6 +126,15 @@ function noteUndecided(fixture: Fixture, { markets }: SaidOf<'unresult'>): void 
   noteStop(fixture, { markets: markets.map(({ key }) => key), reason: 'review' })
 }
 
+/** What was lifted is said to be so and no more: said again first, it would be void for a moment. */
+function noteCancel({ cancels }: Fixture, said: Windowed): void {
+  const { markets, from, until } = said
+  for (const market of markets === 'all' ? [markets] : markets) {
+    const one = market === 'all' ? said : { ...said, markets: [market] }
+    cancels.set(JSON.stringify([market, from ?? null, until ?? null]), one)
+  }
+}
+
 function noteState(fixture: Fixture, said: SaidOf<'state'>): void {
   fixture.state = said
   const { timeline } = fixture
@@ -149,8 +160,21 @@ function standingOf(id: string, fixture: Fixture): Said[] {
     ...(markets.length === 0 ? [] : [{ type: 'unresult', fixture: id, markets } as const]),
     ...(offered.size === 0 ? [] : [offer]),
     ...results,
-    ...cancels,
+    ...together(cancels.values()),
   ]
+}
+
+/** What is said of several markets in the same words is said of them together. */
+function together(windows: Iterable<Windowed>): Windowed[] {
+  const groups = new Map<string, Windowed>()
+  for (const one of windows) {
+    const word = JSON.stringify({ ...one, markets: one.markets === 'all' })
+    const known = groups.get(word)
+    if (known === undefined || known.markets === 'all' || one.markets === 'all')
+      groups.set(word, one)
+    else groups.set(word, { ...known, markets: [...known.markets, ...one.markets] })
+  }
+  return [...groups.values()]
 }
 
 /** A state said again happens to nobody twice: what happened goes with it as a whole. */

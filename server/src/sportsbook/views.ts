@@ -56,7 +56,7 @@ const LEVEL = /^((first|second)_half_)?draw_no_bet$|^match_winner$/
 export interface Around {
   facts: ReadonlyMap<FixtureId, FixtureFacts>
   standings: ReadonlyMap<FixtureId, FixtureStanding>
-  book: Pick<PriceBook, 'ticket' | 'isInDoubt'>
+  book: Pick<PriceBook, 'ticket' | 'doubtOf'>
   now: Date
   cuts: ReadonlyMap<BetWord, readonly CouponCutRow[]>
   rules: ReadonlyMap<BetWord, RuleRow>

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
 import { booksAddUp } from '../../../test/books.ts'
-import { tellFixture } from '../../../test/bulletin.ts'
+import { TEST_FEED, tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
 import { playCoupon, tellResult } from '../../../test/coupons.ts'
 import type { CouponChanges, TestLeg } from '../../../test/coupons.ts'
@@ -224,6 +224,20 @@ describe('a coupon in play that is cashed out', () => {
     expect(await found(id)).toMatchObject({ cash_out: null, cash_out_lock: 'result_checked' })
     expect(await leave(id, lira(1))).toMatchObject({ code: 'cash_out_unavailable' })
     one!.offer('match_result', [['1', 1500]])
+    expect(await found(id)).toMatchObject({ cash_out: lira(192) })
+  })
+
+  it('is not to be had while the source of a match in which a leg was decided is not heard', async () => {
+    const { id } = await placed([
+      [one!, '1', 2000],
+      [two!, '1', 2000],
+    ])
+    one!.play('live', 1, 0, 80)
+    await tellResult(app, one!, HOME)
+    const { sink } = app.fixtures
+    sink.distrust({ feed: TEST_FEED, fixture: one!.id }, 'silence')
+    expect(await found(id)).toMatchObject({ cash_out: null, cash_out_lock: 'feed_stale' })
+    sink.trust({ feed: TEST_FEED, fixture: one!.id })
     expect(await found(id)).toMatchObject({ cash_out: lira(192) })
   })
 

@@ -36,10 +36,10 @@ const isHalted = ({ status }: Ticket) => status === 'interrupted' || status === 
 
 /**
  * Asked of the book at one instant: every leg that is not decided has to be offered, and its chances told; one whose
- * result is looked at, or hangs on a goal that is, may come to anything still.
+ * result is looked at, or hangs on a goal that is or on a source that is not heard, may come to anything still.
  */
 export function cashOutOffer(
-  book: Pick<PriceBook, 'ticket' | 'isInDoubt'>,
+  book: Pick<PriceBook, 'ticket' | 'doubtOf'>,
   { bet, coupon, isChecked }: Pricing,
   now: Date,
 ): Offered {
@@ -50,7 +50,8 @@ export function cashOutOffer(
     const { event, market, selection } = bet.legs[place]!
     if (isChecked(bet.legs[place]!)) return { lock: 'result_checked' }
     if (leg.outcome !== undefined) {
-      if (book.isInDoubt(event as FixtureId)) return { lock: 'result_checked' }
+      const doubt = book.doubtOf(event as FixtureId)
+      if (doubt !== undefined) return { lock: doubt }
       legs.push(leg)
       continue
     }

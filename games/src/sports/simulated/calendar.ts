@@ -25,11 +25,15 @@ const ROUND_MS = 12 * 3_600_000
 /** Kick-offs stand on full five minutes. */
 const SLOT_MS = 5 * 60_000
 
-/** When the season of a league began in which an instant lies: each pair meets twice in it. */
-export function seasonStartMs({ teams }: CalendarLeague, atMs: number): number {
+/** The season of a league in which an instant lies, until the next one: each pair meets twice in it. */
+export function seasonAt(
+  { teams }: CalendarLeague,
+  atMs: number,
+): { readonly fromMs: number; readonly untilMs: number } {
   const rounds = 2 * (teams.length - 1)
   const round = Math.floor((atMs - EPOCH_MS) / ROUND_MS)
-  return EPOCH_MS + Math.floor(Math.max(0, round) / rounds) * rounds * ROUND_MS
+  const fromMs = EPOCH_MS + Math.floor(Math.max(0, round) / rounds) * rounds * ROUND_MS
+  return { fromMs, untilMs: fromMs + rounds * ROUND_MS }
 }
 
 /** The pairs of a round of a double round robin, by the circle method; both halves have home and away the other way. */

@@ -40,6 +40,8 @@ function newMatch(): ToldFixture {
     ['both_teams_to_score', ['yes', 'no']],
     ['correct_score', ['1:2']],
     ['asian_handicap|hcp=0.5', ['1', '2']],
+    ['corner_total|total=7.5', ['over', 'under']],
+    ['corner_total|total=8.5', ['over', 'under']],
   ]
   for (const [key, outcomes] of lines)
     told.offer(
@@ -69,7 +71,7 @@ async function abandon(): Promise<void> {
       { home: 1, away: 1 },
       { home: 0, away: 1 },
     ],
-    counts: {},
+    counts: { corners: { home: 6, away: 2 } },
     source_at: app.clock.now().toISOString(),
   })
   await keepFixture(app, match, 'abandoned', app.clock.now())
@@ -165,12 +167,14 @@ describe('a match that is not played', () => {
       await placed(on('over', 2000, 'first_half_total_goals|total=1.5')),
       await placed(on('over', 2000, 'total_goals|total=2.5')),
       await placed(on('yes', 2000, 'both_teams_to_score')),
+      await placed(on('over', 2000, 'corner_total|total=7.5')),
     ]
     const voids = [
       await placed(on('2', 4000)),
       await placed(on('2', 2000, 'asian_handicap|hcp=0.5')),
       await placed(on('over', 2000, 'total_goals|total=3.5')),
       await placed(on('1:2', 2000, 'correct_score')),
+      await placed(on('under', 2000, 'corner_total|total=8.5')),
     ]
     await abandon()
     await app.resulting.unplayed()
@@ -183,7 +187,7 @@ describe('a match that is not played', () => {
     for (const id of wins)
       expect(await betOf(id)).toMatchObject({ status: 'settled', payout: lira(20) })
     for (const id of voids) expect(await betOf(id)).toMatchObject({ status: 'void' })
-    expect(await cash()).toBe(lira(1_040))
+    expect(await cash()).toBe(lira(1_050))
   })
 
   it('is corrected where its source decides otherwise after the rules have', async () => {

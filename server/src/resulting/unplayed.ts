@@ -133,11 +133,14 @@ export function recordOf(
   const { sport, state } = page
   const [first, told] = state?.periods ?? []
   if (sport !== 'football' || state === null || first === undefined) return undefined
-  const { periods, score, clock } = state
+  const { periods, score, clock, counts } = state
   const isOver = periods.length > HALVES
   const isFirstOver = periods.length > 1 || AFTER_FIRST.has(clock.period)
   const sofar = { home: score.home - first.home, away: score.away - first.away }
-  return { first, second: isOver ? told! : sofar, is_first_over: isFirstOver, is_over: isOver }
+  const record = { first, is_first_over: isFirstOver, is_over: isOver }
+  // What is counted goes on in extra time, and nobody tells how it stood before.
+  if (isOver) return { ...record, second: told! }
+  return { ...record, second: sofar, ...(counts['corners'] && { corners: counts['corners'] }) }
 }
 
 /** Notes what bets do not count and what stands, and settles and tells what follows; the same again does nothing. */

@@ -85,6 +85,7 @@ function abandoned(teller: Teller, at: number): Teller {
     get isDone() {
       return stage === 'over'
     },
+    decided: (second) => teller.decided(second),
     again: () => teller.again(),
     until(second) {
       const told = stage === 'playing' ? teller.until(Math.min(second, at)) : []
@@ -95,7 +96,9 @@ function abandoned(teller: Teller, at: number): Teller {
       }
       if (stage === 'interrupted' && second >= at + HOPED_SECONDS) {
         stage = 'over'
-        told.push(stateAs('abandoned', at + HOPED_SECONDS))
+        const decided = teller.decided(at)
+        for (const one of decided) note(one)
+        told.push(stateAs('abandoned', at + HOPED_SECONDS), ...decided)
         if (open.size > 0) told.push({ type: 'cancel', markets: [...open], reason: 'abandoned' })
       }
       return told
@@ -122,6 +125,7 @@ function misread(teller: Teller, afterSeconds: number): Teller {
     get isDone() {
       return teller.isOver && (isDone || right.length === 0)
     },
+    decided: (second) => teller.decided(second),
     again: () => teller.again(),
     until(second) {
       const told = teller.isOver ? [] : teller.until(second).map(confuse)

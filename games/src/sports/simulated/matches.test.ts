@@ -103,6 +103,22 @@ describe('a match that goes wrong', () => {
     expect(statuses.slice(-2)).toEqual(['interrupted', 'abandoned'])
   })
 
+  it('gives back no bet on corners whose line was passed before it stopped', () => {
+    let passed = 0
+    for (const one of matchesOf('football', 1).slice(0, 16)) {
+      const told = heard(one.tell(streamOf(one), { kind: 'abandoned', thousandths: 800 }), 600)
+      const last = told.findLast((each) => each.type === 'state')!
+      const corners = last.type === 'state' ? last.moment.counts['corners']! : undefined
+      const taken = corners!.home + corners!.away
+      const gone = told.flatMap((each) => (each.type === 'cancel' ? each.markets : []))
+      const lines = [6.5, 7.5, 8.5, 9.5].filter((line) => taken > line)
+      passed += lines.length
+      expect(gone).not.toEqual([])
+      for (const line of lines) expect(gone).not.toContain(`corner_total|total=${line}`)
+    }
+    expect(passed).toBeGreaterThan(0)
+  })
+
   it('has a wrong result put right in the time that was said, under the next version', () => {
     const winner = end.score.home > end.score.away ? '1' : '2'
     const fault = { kind: 'misread', afterMs: 2 * 3_600_000 } as const

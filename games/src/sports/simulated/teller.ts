@@ -86,6 +86,7 @@ export function createTeller<Stand, Event extends { readonly second: number }>(
     get isDone() {
       return match.isOver(stand)
     },
+    decided: (second) => decide(match.decided(stand, second), match.isOver(stand)),
     again() {
       said.clear()
       isNew = true

@@ -84,6 +84,8 @@ export type Told =
 export interface Teller {
   /** What there is to tell up to a second after the beginning, negative before it; each thing once. */
   until(second: number): Told[]
+  /** Results of all that can go one way only by now, also of what nothing that happened has told to be so. */
+  decided(second: number): Told[]
   /** Nothing more is played. */
   readonly isOver: boolean
   /** Nothing more is told: not even what puts right what was told wrongly. */

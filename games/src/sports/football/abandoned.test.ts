@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decidedWhenAbandoned } from './abandoned.ts'
+import { footballMarkets } from './markets.ts'
 
 const of = (first: [number, number], second: [number, number], more: object = {}) =>
   decidedWhenAbandoned({
@@ -40,6 +41,20 @@ describe('what stands of an abandoned match', () => {
     expect(decided.has('first_half_result')).toBe(false)
     expect(decided.get('first_half_total_goals|total=1.5')?.get('over')).toBe('W')
     expect(decided.get('both_teams_to_score')?.get('yes')).toBe('W')
+  })
+
+  it('is nothing that is asked of both halves where the first was not played to its end', () => {
+    const asked = footballMarkets.filter(({ scope }) => scope === 'halves')
+    for (const first of [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 3],
+    ] as [number, number][]) {
+      const decided = of(first, [0, 0], { isFirstOver: false })
+      expect(asked.filter(({ key }) => decided.has(key)).map(({ key }) => key)).toEqual([])
+    }
+    expect(of([0, 0], [0, 0]).get('goals_in_both_halves')?.get('no')).toBe('W')
   })
 
   it('is of corners what has been passed already', () => {

@@ -80,13 +80,23 @@ describe('prices', () => {
 
   it('of quarter lines keep every chance; one next to nothing is none', () => {
     const xml = `<market id="16" status="1" specifiers="hcp=-0.75"><outcome id="1714" odds="1.95"
-      probabilities="0.4" half_win_probabilities="0.22" half_lose_probabilities="0"
-      refund_probabilities="0.00000000001" active="1"/></market>`
+      probabilities="0.573034" win_probabilities="0.4" half_win_probabilities="0.22"
+      half_lose_probabilities="0" lose_probabilities="0.38" refund_probabilities="0.00000000001"
+      active="1"/></market>`
     expect(market(xml)).toEqual({
       key: 'asian_handicap|hcp=-0.75',
       status: 'open',
       outcomes: [{ id: '1', odds_milli: 1950, p: 0.4, p_half_win: 0.22, is_active: true }],
     })
+  })
+
+  it('of a market whose draw is a refund tell how often it is won, not how often of what is not given back', () => {
+    const xml = `<market id="11" status="1"><outcome id="4" odds="1.65" active="1"
+      probabilities="0.581133" win_probabilities="0.425694" lose_probabilities="0.306834"
+      refund_probabilities="0.267472"/></market>`
+    expect(market(xml).outcomes).toMatchObject([{ id: '1', p: 0.425694, p_refund: 0.267472 }])
+    const never = market(xml.replace('"0.425694"', '"0"')).outcomes
+    expect(never).toMatchObject([{ id: '1', p: 0 }])
   })
 
   it.each([

@@ -13,6 +13,7 @@ import {
   oddsOf,
   stopReasonOf,
   voidReasonOf,
+  winChanceOf,
 } from './values.ts'
 
 /** What a message of the Unified Odds Feed says in our words. */
@@ -58,7 +59,7 @@ function offeredOf(market: XmlElement, ours: OurMarket, unknown: string[]): Offe
   return outcomesOf(market, ours, unknown).map(({ id, told }) => {
     const odds = oddsOf(told['odds'])
     const chances = {
-      p: chanceOf(told['probabilities']),
+      p: winChanceOf(told),
       p_half_win: chanceOf(told['half_win_probabilities']),
       p_refund: chanceOf(told['refund_probabilities']),
       p_half_loss: chanceOf(told['half_lose_probabilities']),

@@ -1,4 +1,5 @@
 import type { FixtureStatus, MessageOf } from '../message.ts'
+import type { Attributes } from './elements.ts'
 
 /* What single values of the Unified Odds Feed mean to us (sportsbook reference §1.2, §1.5). Pure. */
 
@@ -21,6 +22,16 @@ const CHANCE_MIN = 1e-10
 export function chanceOf(text: string | undefined): number | undefined {
   const chance = text === undefined || text.trim() === '' ? Number.NaN : Number(text)
   return chance >= CHANCE_MIN && chance <= 1 ? chance : undefined
+}
+
+/**
+ * How often an outcome is won whole. Where stakes may come back this is told beside `probabilities`, which is then the
+ * chance that is left without that.
+ */
+export function winChanceOf(told: Attributes): number | undefined {
+  const { win_probabilities: won, probabilities } = told
+  if (won === undefined || won.trim() === '') return chanceOf(probabilities)
+  return Number(won) < CHANCE_MIN ? 0 : chanceOf(won)
 }
 
 const statuses: Readonly<Record<string, FixtureStatus>> = {

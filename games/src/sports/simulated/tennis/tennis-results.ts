@@ -2,7 +2,7 @@ import type { LegResult } from '../../odds.ts'
 import { settleTennis, type TennisMarket, tennisMarkets } from '../../tennis-markets.ts'
 import type { TennisFormat } from '../../tennis.ts'
 import { passedLine } from '../passed-line.ts'
-import type { DecidedMarket, Pair } from '../told.ts'
+import type { DecidedMarket, Pair, Side } from '../told.ts'
 import { gamesOf, isOver, otherOf, setsWon, type TennisStand } from './tennis-stand.ts'
 
 /*
@@ -57,17 +57,37 @@ function decidedBefore(
     case 'sets':
       return sameInAll(one, setsWon(stand), format)
     case 'games':
-      return passedLine(market, sets.flat().length + current.length)
+      return passedLine(market, sets.flat().length + current.length + leastLeft(stand, format))
     case 'set':
       if (scope.set <= sets.length)
         return { key: market.key, results: toMap(settleTennis(one, sets)) }
-      return scope.set === sets.length + 1 ? passedLine(market, current.length) : undefined
+      if (scope.set > sets.length + 1) return undefined
+      return passedLine(market, current.length + Math.min(...SIDES.map(leastOfSet(stand))))
     default: {
       const record = [...sets, current]
       if (record[scope.set - 1]?.[scope.game - 1] === undefined) return undefined
       return { key: market.key, results: toMap(settleTennis(one, record)) }
     }
   }
+}
+
+const SIDES = ['home', 'away'] as const
+/** No set has fewer games. */
+const SET_LEAST = 6
+
+/** In how few games a side can still win the set being played. */
+const leastOfSet =
+  ({ games }: TennisStand) =>
+  (side: Side): number =>
+    (games[otherOf(side)] < SET_LEAST - 1 ? SET_LEAST : SET_LEAST + 1) - games[side]
+
+/** How few games there can still be, however the match goes on: a line that they pass is decided. */
+function leastLeft(stand: TennisStand, { setsToWin }: TennisFormat): number {
+  const won = setsWon(stand)
+  const lefts = SIDES.map(
+    (side) => leastOfSet(stand)(side) + (setsToWin - won[side] - 1) * SET_LEAST,
+  )
+  return Math.min(...lefts)
 }
 
 /** A market on sets that comes to the same however the rest of them go. */

@@ -147,6 +147,11 @@ describe('a coupon that is refused', () => {
       { code: 'odds_changed', fields: { 'legs.1': expect.stringContaining('2,10 → 2,00') } },
     ],
     [
+      'odds of thousandths, told as pages show them',
+      () => play([[one!, '1', 2108]]),
+      { code: 'odds_changed', fields: { 'legs.0': expect.stringContaining('2,10 → 2,00') } },
+    ],
+    [
       'a unit below a lira',
       () => play([[one!, '1', 2000]], { unit: 0.5 }),
       { code: 'stake_below_min' },

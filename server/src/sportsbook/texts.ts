@@ -1,9 +1,9 @@
 import type { Kurus } from '@menekse/contract/money'
 import type { CashOutLock } from '@menekse/contract/sports/cash-out-shapes'
+import { oddsText } from '@menekse/contract/sports/odds-text'
 
 const lira = (amount: Kurus) =>
   (Number(amount) / 100).toLocaleString('tr-TR', { minimumFractionDigits: 2 })
-const odds = (millis: number) => (millis / 1_000).toFixed(2).replace('.', ',')
 
 /** What is wrong with limits that the desk enters, beside the field. */
 export const limitTexts = {
@@ -28,7 +28,7 @@ const corrections: Record<Correction['why'], string> = {
 
 export const texts = {
   oddsChanged: (name: string, agreed: number, now: number) =>
-    `${name}: oran ${odds(agreed)} → ${odds(now)}. Yeni oranla devam edilsin mi?`,
+    `${name}: oran ${oddsText(agreed)} → ${oddsText(now)}. Yeni oranla devam edilsin mi?`,
   related: (name: string | undefined) => {
     const about = name === undefined ? 'Bu' : `${name}: bu`
     return `${about} maçtan iki seçim birbirine bağlıdır; aynı kolonda oynanamaz.`

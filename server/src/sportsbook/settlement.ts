@@ -13,6 +13,7 @@ import type { Messaging } from '../messaging/messaging.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal } from '../platform/refusal.ts'
+import { cutsOf, paidInParts } from './cash-out/store.ts'
 import type { Debts } from './corrections/debts.ts'
 import { tellCorrected } from './corrections/letters.ts'
 import type { Corrected } from './corrections/letters.ts'
@@ -84,15 +85,22 @@ interface Due {
   target: Target
 }
 
-/** What a player is told of: a coupon that had ended and is not worth what it was. */
-function correctedOf({ bet, target }: Due): Corrected[] {
+/** What a player is told of: a coupon that had ended and is not worth what it was, with what `left` it in parts. */
+function correctedOf({ bet, target }: Due, left: Kurus): Corrected[] {
   if (bet.status === 'open') return []
   const stakeBack = bet.isFree ? kurus(0) : bet.stake
-  const worth = (status: Bet['status'], payout: Kurus) => (status === 'void' ? stakeBack : payout)
+  const worth = (status: Bet['status'], payout: Kurus) =>
+    kurus(left + (status === 'void' ? stakeBack : payout))
   const after = target === 'open' ? undefined : worth(target.status, target.payout)
   const isVoid = target !== 'open' && target.status === 'void'
   const why = isVoid ? 'void' : bet.status === 'void' ? 'lifted' : 'result'
   return [{ bet, why, before: worth(bet.status, bet.payout), after }]
+}
+
+async function correctedIn(database: Database, dues: readonly Due[]): Promise<Corrected[]> {
+  const cut = dues.map(({ bet }) => bet).filter(({ cuts }) => cuts > 0)
+  const left = await cutsOf(database, cut)
+  return dues.flatMap((due) => correctedOf(due, paidInParts(left.get(betWord(due.bet)) ?? [])))
 }
 
 /** Which of these coupons count nothing: with others they cover a market, and a bonus was to be wagered by them. */
@@ -156,7 +164,7 @@ export function createSettlement(parts: Parts) {
     const dues = await dueOf(parts, page, placed)
     const opposed = await opposedIn(parts, dues)
     // Told before it is done: whoever is killed in between says it once more under the same key.
-    await tellCorrected(parts, dues.flatMap(correctedOf))
+    await tellCorrected(parts, await correctedIn(parts.database, dues))
     // Together, so that they share the commits of the lane.
     const opened = await Promise.all(
       dues.map(async (one) => (one.bet.status === 'open' ? one : reopened(one))),

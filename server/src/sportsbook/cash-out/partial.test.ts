@@ -1,5 +1,6 @@
 import { newId } from '@menekse/contract/ids'
 import type { BetId } from '@menekse/contract/ids'
+import { messaging } from '@menekse/contract/messaging/messaging'
 import { lira, toWire } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { cashOuts } from '@menekse/contract/sports/cash-outs'
@@ -119,6 +120,10 @@ describe('a coupon that is cashed out in part', () => {
       correction: { before: 15_840n },
     })
     expect(await cash()).toBe(93_840n)
+    const inbox = await player.browser.call(messaging.list, { query: { page: 1 } })
+    expect(inbox.ok && inbox.value.messages[0]!.content).toContain(
+      'Önceki ödeme: ₺158,40. Yeni ödeme: ₺38,40.',
+    )
   })
 
   it('is listed among those that were cashed out, and one that was not is none of them', async () => {

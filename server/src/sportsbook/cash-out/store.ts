@@ -1,4 +1,5 @@
 import type { BetId, PlayerId } from '@menekse/contract/ids'
+import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import { betWord } from '../../bets/bets.ts'
@@ -64,6 +65,10 @@ const cutOf = (row: CutSql): CouponCutRow => ({
   ruleId: row.rule_id ?? undefined,
   at: row.at,
 })
+
+/** What coupons have paid for parts that left; what left as a whole is the bet's own end. */
+export const paidInParts = (cuts: readonly CouponCutRow[]): Kurus =>
+  kurus(cuts.reduce((sum, { isWhole, value }) => (isWhole ? sum : sum + value), 0n))
 
 /** One cut of a player's by the id that its caller chose. */
 export async function findCut(

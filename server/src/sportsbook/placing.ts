@@ -15,7 +15,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import { aboveTerms, check, liabilityOf, ticketsOf } from './checking.ts'
 import type { Checked, CheckRefusal } from './checking.ts'
 import type { SportsLimits } from './limits/limits.ts'
-import { couponMost, liabilityMost, ownMost } from './limits/terms.ts'
+import { couponMost, leftOn, liabilityMost, ownMost } from './limits/terms.ts'
 import {
   couponWriter,
   createReads,
@@ -47,9 +47,6 @@ export interface PlacingParts {
   /** How a coupon in play waits. */
   wait?: (ms: number) => Promise<unknown>
 }
-
-/** Where coupons come from: there is one door. */
-const CHANNEL = 'site'
 
 /**
  * How often what was checked is tried where it had moved before the purse was reached; then the player is asked. A
@@ -274,6 +271,7 @@ function recordsOf(row: ReturnType<typeof rowOf>, { coupon, tickets, terms }: Ch
     amount: Number(amount),
     most: Number(liabilityMost(terms.setting, ticket)),
     own_most: numberOf(ownMost(terms, ticket)),
+    left: Number(leftOn(terms, ticket)),
     coupon_most: numberOf(couponMost(terms)),
     seen: ticket.seen,
     words: ticket.words,
@@ -289,7 +287,8 @@ function recordsOf(row: ReturnType<typeof rowOf>, { coupon, tickets, terms }: Ch
       cap: row.cap,
       policy: row.policy,
       rules: row.rules,
-      channel: CHANNEL,
+      // There is one door.
+      channel: 'site',
       legs: JSON.stringify(row.legs),
       risks: JSON.stringify(risks),
       content: row.content,

@@ -19,12 +19,13 @@ export interface Selection {
 }
 
 /**
- * How much of what this player could take a coupon took, by whichever limit was the nearest: what everybody together
- * may cost the house on the outcome, what this player may, what one coupon may, and what a coupon pays at most.
+ * How much of what this player could take a coupon took, by whichever limit was the nearest: what the outcome had left
+ * for this player when it was taken, what one coupon may, and what a coupon pays at most. Of coupons that did not note
+ * what was left, all that the outcome may cost the house counts.
  */
 const shareTaken = sql`greatest(
-  (r ->> 'amount')::float8 / nullif(least((r ->> 'most')::float8, (r ->> 'own_most')::float8,
-    (r ->> 'coupon_most')::float8), 0),
+  (r ->> 'amount')::float8 / nullif(least(coalesce((r ->> 'left')::float8,
+    least((r ->> 'most')::float8, (r ->> 'own_most')::float8)), (r ->> 'coupon_most')::float8), 0),
   ((r ->> 'amount')::float8 + c.unit * c.lines) / nullif(c.cap, 0))`
 
 /** So many of the latest coupons are looked at. */

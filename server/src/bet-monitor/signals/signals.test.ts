@@ -149,6 +149,22 @@ describe('coupons that stand out as they come', () => {
     expect(signal!.coupons).toEqual([expect.objectContaining({ id, player_id: player.id })])
   })
 
+  it('are those of a new account that takes all that others have left', async () => {
+    const one = match()
+    const [early, late] = [
+      await newPlayer(app, { cash: lira(200_000) }),
+      await newPlayer(app, { cash: lira(200_000) }),
+    ]
+    await placed(early, [[one, '1', 2000]], 150_000)
+    await placed(late, [[one, '1', 2000]], 95_000)
+    await app.betMonitor.signals.look()
+    const players = (await found('new_account')).flatMap(({ coupons }) =>
+      coupons.map((coupon) => coupon.player_id),
+    )
+    expect(players).toContain(late.id)
+    expect(players).not.toContain(early.id)
+  })
+
   async function limit(player: Player, factor: number): Promise<void> {
     const body = { factor, delay_seconds: 0, version: 0, reason: 'Kapanış oranına göre değer' }
     const params = { id: player.id }

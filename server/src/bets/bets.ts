@@ -32,8 +32,8 @@ export type { Bet, BetStatus, Leg } from './bet.ts'
 export type { NewBet, Undoing } from './decisions.ts'
 export { settleLost } from './settling.ts'
 export type { BetResult, SettleCount } from './settling.ts'
-export { betWord } from './store.ts'
-export type { BetFilter, BetKey, BetWord, Exposure, LostBet } from './store.ts'
+export { betWord, openOnMarkets } from './store.ts'
+export type { BetFilter, BetKey, BetWord, Exposure, LostBet, MarketExposure } from './store.ts'
 
 export type PlaceRefusal = StakeRefusal | 'key_reused' | 'bet_outdated' | 'game_paused'
 

@@ -163,6 +163,7 @@ export interface Exposure {
   staked: Kurus
   payoutMax: Kurus
 }
+export type MarketExposure = Omit<Exposure, 'market' | 'selection'>
 
 export async function exposureOf(database: Database, event: string): Promise<Exposure[]> {
   const { rows } = await sql<Exposure>`
@@ -171,6 +172,20 @@ export async function exposureOf(database: Database, event: string): Promise<Exp
     from bet_leg l join bet b on b.player_id = l.player_id and b.id = l.bet_id and b.status = 'open'
     where l.event = ${event} group by 1, 2 order by 1, 2`.execute(database.read)
   return rows
+}
+
+/** What is open on a market: each bet once, however many of its legs are on it. */
+export async function openOnMarkets(
+  database: Database,
+  event: string,
+): Promise<Map<string, MarketExposure>> {
+  const { rows } = await sql<MarketExposure & { market: string }>`
+    select market, count(*)::int as bets, sum(stake)::bigint as staked, sum(payout_max)::bigint as "payoutMax"
+    from (select distinct l.market, b.player_id, b.id, b.stake, b.payout_max
+      from bet_leg l join bet b on b.player_id = l.player_id and b.id = l.bet_id and b.status = 'open'
+      where l.event = ${event}) as open
+    group by market`.execute(database.read)
+  return new Map(rows.map(({ market, ...open }) => [market, open]))
 }
 
 /** Where the money of a settlement went. */

@@ -5,7 +5,8 @@ import type { FixturePage } from '@menekse/contract/sports/fixture'
 import type { ResultedMarket, staffResulting } from '@menekse/contract/sports/staff-resulting'
 import { footballMarkets } from '@menekse/games/sports/football/markets'
 import type { LegOutcome } from '@menekse/games/sports/coupon/factor'
-import type { Bets, Exposure } from '../bets/bets.ts'
+import { openOnMarkets } from '../bets/bets.ts'
+import type { MarketExposure } from '../bets/bets.ts'
 import type { Fixtures, NotedResult } from '../fixtures/fixtures.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -21,7 +22,6 @@ export interface SheetParts {
   database: Database
   clock: Clock
   desk: Pick<Desk, 'names'>
-  bets: Pick<Bets, 'exposure'>
   fixtures: Pick<Fixtures, 'facts' | 'page'>
 }
 
@@ -61,13 +61,13 @@ export async function sheetOf(
   parts: SheetParts,
   id: FixtureId,
 ): Promise<Sheet | Refusal<'fixture_unknown'>> {
-  const { database, clock, desk, bets, fixtures } = parts
+  const { database, clock, desk, fixtures } = parts
   const page = await fixtures.page(id)
   if (page === undefined) return refuse('fixture_unknown')
   const { orders } = fixtures.facts
-  const [{ results, cancels }, exposure, waiting] = await Promise.all([
+  const [{ results, cancels }, open, waiting] = await Promise.all([
     orders.history(id),
-    bets.exposure(id),
+    openOnMarkets(database, id),
     waitingFor(database, RESULT_KINDS, [id]),
   ])
   const known = await knownOutcomes(database, page, results)
@@ -90,7 +90,7 @@ export async function sheetOf(
     markets: [...known].map(([market, outcomes]) => ({
       market,
       outcomes: [...outcomes],
-      ...sumOf(exposure.filter((one) => one.market === market)),
+      ...openOf(open.get(market)),
       ...standingOf(results.filter((one) => one.market === market)),
       is_void: voided.some(
         ({ market: of, from, until }) =>
@@ -120,10 +120,10 @@ export async function sheetOf(
   }
 }
 
-const sumOf = (rows: readonly Exposure[]) => ({
-  bets: rows.reduce((sum, { bets }) => sum + bets, 0),
-  staked: rows.reduce((sum, { staked }) => (sum + staked) as typeof ZERO, ZERO),
-  payout_most: rows.reduce((sum, { payoutMax }) => (sum + payoutMax) as typeof ZERO, ZERO),
+const openOf = (open: MarketExposure | undefined) => ({
+  bets: open?.bets ?? 0,
+  staked: open?.staked ?? ZERO,
+  payout_most: open?.payoutMax ?? ZERO,
 })
 
 const ORDER = { staff: 0, feed: 1, rule: 2 } as const

@@ -198,6 +198,19 @@ describe('the book of a fixture', () => {
     expect((await book()).markets[0]!.outcomes[0]).toMatchObject({ odds: 1900, override: null })
   })
 
+  it('counts a coupon once on a market, however many of its selections are on it', async () => {
+    const player = await newPlayer(app, { cash: lira(1_000) })
+    const legs = [
+      [match, '1', 1900],
+      [match, 'X', 3400],
+    ] as const
+    const system = { sizes: [1], bankers: [] }
+    expect(await playCoupon(app, player, legs, { unit: 100, system })).toMatchObject({ ok: true })
+    const [market] = (await book()).markets
+    expect(market).toMatchObject({ bets: 1, staked: lira(200) })
+    expect(market!.outcomes).toMatchObject([{ staked: lira(200) }, { staked: lira(200) }, {}])
+  })
+
   it('shows an outcome that is stopped, and its market that is not', async () => {
     await stop(target('outcome', match.id))
     const { markets, stops } = await book()

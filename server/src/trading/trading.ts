@@ -2,6 +2,7 @@ import type { FixtureId } from '@menekse/contract/ids'
 import type { Query, Returns } from '@menekse/contract/route'
 import { sportIds } from '@menekse/contract/sports/fixture'
 import type { FixtureLock, StopTarget, staffTrading } from '@menekse/contract/sports/staff-trading'
+import { openOnMarkets } from '../bets/bets.ts'
 import type { Bets } from '../bets/bets.ts'
 import type { FeedHealth } from '../feeds/feeds.ts'
 import { isLive, isOver, namedBy, stopWords, wordsOver } from '../fixtures/fixtures.ts'
@@ -91,12 +92,17 @@ export function createTrading(parts: TradingParts): Trading {
     async book(id) {
       const fixture = book.fixtures.get(id)
       if (fixture === undefined) return refuse('fixture_unknown')
-      const [stops, exposure] = await Promise.all([standing(parts), bets.exposure(id)])
+      const [stops, exposure, open] = await Promise.all([
+        standing(parts),
+        bets.exposure(id),
+        openOnMarkets(database, id),
+      ])
       const words = new Set(stops.map(({ word }) => word))
       const [one] = await seen([fixture], words)
       const names = await parts.desk.names(one!.overrides.map(({ staffId }) => staffId))
       const bookParts = {
         exposure,
+        open,
         isMarketStopped: (key: string) => words.has(stopWords.market(id, key)),
         isOutcomeStopped: (key: string, outcome: string) =>
           words.has(stopWords.outcome(id, key, outcome)),

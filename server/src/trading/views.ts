@@ -9,7 +9,7 @@ import type {
   FixtureLock,
   PriceOverride,
 } from '@menekse/contract/sports/staff-trading'
-import type { Exposure } from '../bets/bets.ts'
+import type { Exposure, MarketExposure } from '../bets/bets.ts'
 import { priceFaults, probabilityOf } from '../fixtures/fixtures.ts'
 import type { Fixture, Market, Override } from '../fixtures/fixtures.ts'
 import type { Lost, Open } from './store.ts'
@@ -24,7 +24,6 @@ const SCARCE_PERCENT = 80n
 const OFF = 0.1
 
 const ZERO = kurus(0n)
-const sum = (amounts: readonly Kurus[]): Kurus => kurus(amounts.reduce((all, one) => all + one, 0n))
 
 /** What may be lost on a selection, and by the limits of now at most. */
 interface Liability extends Lost {
@@ -111,6 +110,8 @@ export function rowView(seen: Seen): BoardRow {
 /** What is asked of a fixture's book beside the fixture. */
 export interface BookParts {
   readonly exposure: readonly Exposure[]
+  /** By market. */
+  readonly open: ReadonlyMap<string, MarketExposure>
   isMarketStopped(key: string): boolean
   isOutcomeStopped(key: string, outcome: string): boolean
 }
@@ -119,13 +120,14 @@ export function marketView(seen: Seen, market: Market, parts: BookParts): BookMa
   const { fixture } = seen
   const told = fixture.markets.get(market.key)
   const own = parts.exposure.filter((one) => one.market === market.key)
+  const open = parts.open.get(market.key)
   return {
     key: market.key,
     status: market.status,
     lock: marketLock(told, market, parts.isMarketStopped(market.key)),
     margin_percent: marginOf(market),
-    bets: own.reduce((all, { bets }) => all + bets, 0),
-    staked: sum(own.map(({ staked }) => staked)),
+    bets: open?.bets ?? 0,
+    staked: open?.staked ?? ZERO,
     outcomes: market.outcomes.map((outcome, place) => {
       const told_odds = told?.outcomes[place]?.oddsMillis
       return outcomeView(seen, { market, outcome, told: told_odds }, { own, parts })

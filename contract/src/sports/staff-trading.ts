@@ -219,6 +219,6 @@ export const staffTrading = {
     params: byId,
     body: z.object({ reason }),
     returns: z.object({ success: z.literal(true) }),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'override_arbitrage'],
   }),
 }

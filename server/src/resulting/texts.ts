@@ -85,7 +85,8 @@ export const alarmTexts = {
   result_waits: (markets: number) =>
     `${markets} marketin sonucu on beş dakikadan uzun süredir kontrol bekliyor; oyuncular “Sonuç kontrol ediliyor” görüyor`,
   teams_swapped:
-    'Veri akışı ev sahibi ile deplasmanın yerini değiştirdi; değişiklikten önce alınan seçimler iade ediliyor',
+    'Veri akışı ev sahibi ile deplasmanın yerini değiştirdi; değişiklikten önce alınan seçimler iade ediliyor. ' +
+    'Bir parçası durdurulmuş ya da ayarlanmışsa maçın tamamı durduruldu: öteki takımı tutan durdurmaları düzeltip açın',
   late: (fixtures: number, bets: number) =>
     `${fixtures} maçta ${bets} bahis, maç bittiği hâlde sonuçlanmadı`,
 }

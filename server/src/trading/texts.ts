@@ -1,6 +1,8 @@
 import type { MarketWords } from '@menekse/contract/sports/market-words'
 import { oddsText } from '@menekse/contract/sports/odds-text'
 
+export const texts = { byItself: 'Sistem' }
+
 /** So many are named; who looks at the match sees the others. */
 const NAMED = 5
 const listed = (names: readonly string[]) =>

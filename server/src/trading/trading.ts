@@ -5,7 +5,7 @@ import type { FixtureLock, StopTarget, staffTrading } from '@menekse/contract/sp
 import { openOnMarkets } from '../bets/bets.ts'
 import type { Bets } from '../bets/bets.ts'
 import type { FeedHealth } from '../feeds/feeds.ts'
-import { isLive, isOver, namedBy, stopWords, wordsOver } from '../fixtures/fixtures.ts'
+import { BY_ITSELF, isLive, isOver, namedBy, stopWords, wordsOver } from '../fixtures/fixtures.ts'
 import type { Fixture, Fixtures } from '../fixtures/fixtures.ts'
 import { HOUR_MS, istanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -17,6 +17,7 @@ import type { Desk } from '../staff/staff.ts'
 import { isDecided, isOfUse } from './opening.ts'
 import { liabilitiesOf, openOn } from './store.ts'
 import { targetOf, wordOf } from './targets.ts'
+import { texts } from './texts.ts'
 import { byFixture, marketView, overrideView, rowView } from './views.ts'
 import type { Seen } from './views.ts'
 
@@ -147,7 +148,8 @@ async function standing({ fixtures, desk }: TradingParts) {
   const names = await desk.names(stops.map(({ staffId }) => staffId))
   return stops.map(({ word, reason, staffId, at }) => {
     const named = targetOf(word, fixtures.book.fixtures)
-    return { word, view: { ...named, reason, by: names.get(staffId) ?? '', at: at.toISOString() } }
+    const by = staffId === BY_ITSELF ? texts.byItself : (names.get(staffId) ?? '')
+    return { word, view: { ...named, reason, by, at: at.toISOString() } }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { BetId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { messaging } from '@menekse/contract/messaging/messaging'
+import type { ResultEntry } from '@menekse/contract/sports/staff-resulting'
 import { staffResulting } from '@menekse/contract/sports/staff-resulting'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -134,5 +135,41 @@ describe('a void of one coupon that was lifted before it was told', () => {
     const told = await letters()
     expect(told).toHaveLength(1)
     expect(told[0]).toContain('iptal kararı geri alındı')
+  })
+})
+
+describe('windows over one match', () => {
+  const asked = async (kind: 'void' | 'lift', entry: ResultEntry) => {
+    const params = { id: match.id }
+    const body = { entry, reason: 'Kayıttan izlendi' }
+    const answer = await first.browser.call(staffResulting.orderResult, { params, body })
+    if (kind === 'lift') expect((await approve(second, askedOf(answer))).ok).toBe(true)
+    await done()
+  }
+  const declare = (markets: string[] | null) =>
+    asked('void', { kind: 'void', markets, from: null, until: null })
+  const lift = async (place: number) => {
+    const { cancels } = await app.fixtures.facts.orders.history(match.id)
+    const id = cancels.filter((one) => one.lifted_at === null).toReversed()[place]!.id
+    return asked('lift', { kind: 'lift', cancel: id })
+  }
+  const titles = async () => {
+    const inbox = await player.browser.call(messaging.list, { query: { page: 1 } })
+    return inbox.ok && inbox.value.messages.map(({ title }) => title).toReversed()
+  }
+  const VOID = 'Bahsinizdeki bir seçim iptal edildi'
+  const LIFTED = 'Bir iptal kararı geri alındı'
+
+  it('are told with the first that began, and with the last that was lifted', async () => {
+    const id = await played(false)
+    await declare(['match_result'])
+    await declare(null)
+    expect(await titles()).toEqual([VOID])
+    await lift(0)
+    expect((await app.bets.find(player.id, id))?.status).toBe('void')
+    expect(await titles()).toEqual([VOID])
+    await lift(0)
+    expect((await app.bets.find(player.id, id))?.status).toBe('open')
+    expect(await titles()).toEqual(expect.arrayContaining([VOID, LIFTED]))
   })
 })

@@ -3,7 +3,7 @@ import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
 import { marketWords } from '@menekse/contract/sports/market-words'
 import type { FixturePage } from '@menekse/contract/sports/fixture'
 import type { Bet, Bets } from '../bets/bets.ts'
-import type { FactsChange, Fixtures } from '../fixtures/fixtures.ts'
+import type { FactsChange, Fixtures, NotedCancel } from '../fixtures/fixtures.ts'
 import type { Messaging } from '../messaging/messaging.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
@@ -39,7 +39,7 @@ interface Parts {
   clock: Clock
   jobs: Jobs
   bets: Pick<Bets, 'allOf' | 'find'>
-  fixtures: Pick<Fixtures, 'page'>
+  fixtures: Pick<Fixtures, 'facts' | 'page'>
   sportsbook: Pick<Sportsbook, 'settle'>
   tell: Messaging['tell']
 }
@@ -71,27 +71,63 @@ export function createLetters(parts: Parts): Letters {
 
 const readNews = (news: unknown) => JSON.parse(String(news)) as unknown
 
+interface Leg {
+  market: string
+  placedAt: Date
+}
+
 /** Pure: whether a bet was placed in a window, on a market of it. */
-export const isIn = (
-  { markets, from, until }: Window,
-  { market, placedAt }: { market: string; placedAt: Date },
-): boolean =>
+export const isIn = ({ markets, from, until }: Window, { market, placedAt }: Leg): boolean =>
   (markets === null || markets.includes(market)) &&
   (from === null || placedAt >= new Date(from)) &&
   (until === null || placedAt < new Date(until))
 
+/**
+ * Pure: of which legs something is told by some windows that began or were lifted. Where several stand over one, its
+ * player is told of the first alone, and of the end of the last.
+ */
+function toldBy(
+  { windows, isLifted }: VoidNews,
+  cancels: readonly NotedCancel[],
+): (leg: Leg) => boolean {
+  const isOwn = ({ market, from, until }: NotedCancel) =>
+    windows.some(
+      (one) =>
+        timeOf(one.from) === timeOf(from) &&
+        timeOf(one.until) === timeOf(until) &&
+        (market === null ? one.markets === null : one.markets?.includes(market) === true),
+    )
+  const standing = cancels
+    .toReversed()
+    .filter((one) => one.lifted_at === null)
+    .map((one) => ({
+      isOwn: isOwn(one),
+      markets: one.market === null ? null : [one.market],
+      from: one.from?.toISOString() ?? null,
+      until: one.until?.toISOString() ?? null,
+    }))
+  return (leg) => {
+    if (!windows.some((one) => isIn(one, leg))) return false
+    const first = standing.find((one) => isIn(one, leg))
+    return isLifted === true ? first === undefined : first?.isOwn === true
+  }
+}
+
+const timeOf = (at: string | Date | null): number | null => (at === null ? null : +new Date(at))
+
 async function tellVoids(parts: Parts, id: string, news: VoidNews): Promise<void> {
   const { database, bets, fixtures, sportsbook, tell } = parts
-  const { fixture, windows } = news
+  const { fixture } = news
   const page = await fixtures.page(fixture)
   if (page === undefined) return
   // What is told is how the coupon stands, so it is settled first; whoever else does it is not in the way.
   await sportsbook.settle(fixture)
+  const { cancels } = await fixtures.facts.orders.history(fixture)
+  const isTold = toldBy(news, cancels)
   for await (const bunch of bets.allOf(fixture)) {
     const hit = bunch.flatMap((bet) => {
       const leg = bet.legs.find(
-        ({ event, market }) =>
-          event === fixture && windows.some((one) => isIn(one, { market, placedAt: bet.placedAt })),
+        ({ event, market }) => event === fixture && isTold({ market, placedAt: bet.placedAt }),
       )
       return leg === undefined || bet.status === 'cashed_out' ? [] : [{ bet, market: leg.market }]
     })

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { booksAddUp } from '../../test/books.ts'
-import { tellFixture } from '../../test/bulletin.ts'
+import { TEST_FEED, tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
 import { placeCoupon, tellResult } from '../../test/coupons.ts'
 import { approve, askedOf, newStaff } from '../../test/desk.ts'
@@ -16,6 +16,7 @@ import type { Colleague } from '../../test/desk.ts'
 import { giveFreeBets } from '../../test/free-bets.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
+import type { MoneyMessage } from '../feeds/feeds.ts'
 
 let app: Application
 let first: Colleague
@@ -169,6 +170,30 @@ describe('windows over one match', () => {
     expect((await app.bets.find(player.id, id))?.status).toBe('void')
     expect(await titles()).toEqual([VOID])
     await lift(0)
+    expect((await app.bets.find(player.id, id))?.status).toBe('open')
+    expect(await titles()).toEqual(expect.arrayContaining([VOID, LIFTED]))
+  })
+
+  it('are told where a source has said them, once however often it does', async () => {
+    const id = await played(false)
+    const at = app.clock.now().toISOString()
+    const envelope = { v: 1, feed: TEST_FEED, fixture: match.id, gen: 1, at } as const
+    const say = async (seq: number, type: 'cancel' | 'uncancel') => {
+      const markets = ['match_result']
+      const message: MoneyMessage = { ...envelope, seq, type, markets, reason: 'incorrect_odds' }
+      await app.database.transaction(async (tx) => {
+        if (await app.sportsbook.holding.hear(message, tx))
+          await app.sportsbook.settleLater(tx, match.id)
+      })
+      await done()
+    }
+    await say(1, 'cancel')
+    await say(2, 'cancel')
+    expect((await app.bets.find(player.id, id))?.status).toBe('void')
+    const [told, ...others] = await letters()
+    expect(others).toEqual([])
+    expect(told).toContain('Neden: Oran yanlış verilmişti. Kuponunuzun tamamı geçersiz sayıldı')
+    await say(3, 'uncancel')
     expect((await app.bets.find(player.id, id))?.status).toBe('open')
     expect(await titles()).toEqual(expect.arrayContaining([VOID, LIFTED]))
   })

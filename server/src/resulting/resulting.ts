@@ -53,6 +53,7 @@ const DEBTS_PAGE = 50
 export function createResulting(parts: ResultingParts): Resulting {
   const { database, sportsbook } = parts
   const letters = createLetters(parts)
+  sportsbook.holding.onWindow(letters.later)
   return {
     orders: createOrders({ ...parts, letters }),
     coupons: createCouponVoids({ ...parts, letters }),

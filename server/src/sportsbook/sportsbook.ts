@@ -24,7 +24,7 @@ import { createSettlement } from './settlement.ts'
 import type { Wish } from './wish.ts'
 
 export type { CouponDesk, Foresight, VoidRow } from './desk/desk.ts'
-export type { Decided, HeldRow } from './holding/holding.ts'
+export type { Decided, HeldRow, WindowNews } from './holding/holding.ts'
 export { opposedOn } from './opposite/opposite.ts'
 export type { OpposedGroup, OpposedSeed } from './opposite/opposite.ts'
 

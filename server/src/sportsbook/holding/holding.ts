@@ -8,6 +8,7 @@ import { HOUR_MS } from '../../platform/clock.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { hasCoupons } from '../settling/candidates.ts'
+import { sourceVoidText } from '../texts.ts'
 import { effectsOf, factsAround, heldKindOf, isTakenBack, largest, NO_EFFECT } from './effects.ts'
 import type { Effect } from './effects.ts'
 import { decideHeld, keepHeld, refusedWords, waitingHeld } from './store.ts'
@@ -28,7 +29,21 @@ export interface Holding {
   waiting(fixture?: FixtureId, tx?: Tx): Promise<HeldRow[]>
   /** Lets what waits count as if it were said now, or never. The caller has locked it and asks for the settlement. */
   decide(tx: Tx, held: readonly HeldRow[], by: Decided): Promise<void>
+  /** Told, in the commit in which it counts, of each window that a source begins or ends. */
+  onWindow(listener: WindowListener): void
 }
+/** A window in which bets count as never placed, or did until now, and why in words for players. */
+export interface WindowNews {
+  fixture: FixtureId
+  reason: string
+  isLifted: boolean
+  windows: readonly {
+    markets: readonly string[] | null
+    from: string | null
+    until: string | null
+  }[]
+}
+type WindowListener = (tx: Tx, news: WindowNews) => Promise<void>
 export type Decided = { isReleased: boolean } & NonNullable<HeldDecision['by']>
 
 interface Parts {
@@ -40,6 +55,11 @@ interface Parts {
 
 export function createHolding(parts: Parts): Holding {
   const { database, clock, fixtures } = parts
+  const listeners: WindowListener[] = []
+  async function note(message: MoneyMessage, tx: Tx): Promise<void> {
+    const news = windowNews(message, await fixtures.facts.note(message, tx))
+    if (news !== undefined) for (const listener of listeners) await listener(tx, news)
+  }
   return {
     async hear(message, tx) {
       // Most matches have no bets: nobody has to look at them.
@@ -52,16 +72,34 @@ export function createHolding(parts: Parts): Holding {
       if (told === undefined) return false
       const free = messageOf(told, await keepLarge(parts, tx, told, news))
       if (free === undefined) return false
-      await fixtures.facts.note(free, tx)
+      await note(free, tx)
       return true
     },
     waiting: (fixture, tx) => waitingHeld(tx ?? database.read, fixture, tx !== undefined),
     async decide(tx, held, { isReleased, ...by }) {
       const now = clock.now()
-      if (isReleased) for (const { message } of held) await fixtures.facts.note(message, tx)
+      if (isReleased) for (const { message } of held) await note(message, tx)
       const ids = held.map(({ id }) => id)
       await decideHeld(tx, ids, { status: isReleased ? 'released' : 'refused', now, by })
     },
+    onWindow: (listener) => void listeners.push(listener),
+  }
+}
+
+/** Pure: what began or ended by what a source has said; nothing where all of it was known. */
+function windowNews(
+  message: MoneyMessage,
+  markets: readonly (string | null)[],
+): WindowNews | undefined {
+  if (message.type !== 'cancel' && message.type !== 'uncancel') return undefined
+  if (markets.length === 0) return undefined
+  const { type, fixture, from = null, until = null } = message
+  const of = markets.flatMap((market) => market ?? [])
+  return {
+    fixture,
+    reason: type === 'cancel' ? sourceVoidText(message.reason) : '',
+    isLifted: type === 'uncancel',
+    windows: [{ markets: of.length === markets.length ? of : null, from, until }],
   }
 }
 

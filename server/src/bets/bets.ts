@@ -29,6 +29,7 @@ import type { BetFilter, BetKey, Exposure } from './store.ts'
 
 export { betRules } from './books.ts'
 export type { Bet, BetStatus, Leg } from './bet.ts'
+export { countableOf } from './decisions.ts'
 export type { NewBet, Undoing } from './decisions.ts'
 export { settleLost } from './settling.ts'
 export type { BetResult, SettleCount } from './settling.ts'

@@ -99,14 +99,17 @@ export function decidePlacement<C extends RefusalCode>(
   }
 }
 
-/** What counts of a stake of which only a part may, truncated. */
-const pendingOf = ({ pending, stake }: Bet, { wagered }: BetEnd): Kurus =>
+/** Pure: what counts towards wagering of a stake of which only a part may, truncated. */
+export const countableOf = (
+  { pending, stake }: Pick<Bet, 'pending' | 'stake'>,
+  wagered: Kurus | undefined,
+): Kurus =>
   wagered === undefined || wagered >= stake ? pending : (((pending * wagered) / stake) as Kurus)
 
 /** Pure: ends an open bet and moves what it pays or gives back. */
 export function decideEnd(bet: Bet, end: BetEnd, purse: Purse, now: Date): Movement<Bet> {
   const { status } = end
-  const taken = { ...takenFor(bet), pending: pendingOf(bet, end) }
+  const taken = { ...takenFor(bet), pending: countableOf(bet, end.wagered) }
   const payout = status === 'void' ? ZERO : end.payout
   const move =
     status === 'void'

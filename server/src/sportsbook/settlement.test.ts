@@ -87,7 +87,8 @@ describe('what a coupon counts towards wagering', () => {
     expect(won(...odds)).toMatchObject({ status: 'settled', wagered: lira(counted) })
   })
 
-  it('reaches the purse: no bonus is wagered on what was as good as certain', async () => {
+  /** A bonus of 50 lira, for which stakes on sports count in full; what is wagered of it. */
+  async function withBonus() {
     const brandId = (
       await app.database.read
         .selectFrom('brand')
@@ -101,7 +102,11 @@ describe('what a coupon counts towards wagering', () => {
     const offer = { ...known, terms: { ...known.terms, weights, max_stake: null } }
     const wish = { playerId: player.id, offer, amount: lira(50), ref: 'spor', by: 'system' }
     expect(isRefusal(await app.bonuses.give(wish))).toBe(false)
-    const wagered = async () => (await app.wallet.readPurse(player.id)).grants[0]?.wagered
+    return async () => (await app.wallet.readPurse(player.id)).grants[0]?.wagered
+  }
+
+  it('reaches the purse: no bonus is wagered on what was as good as certain', async () => {
+    const wagered = await withBonus()
     one!.offer('match_result', [['1', 1100]])
     await placed([[one!, '1', 1100]])
     await tellResult(app, one!, HOME)
@@ -109,6 +114,25 @@ describe('what a coupon counts towards wagering', () => {
     await placed([[two!, '1', 2000]])
     await tellResult(app, two!, HOME)
     expect(await wagered()).toBe(lira(10))
+  })
+
+  it('follows legs that are void, and those that are so no more, where it is lost all the same', async () => {
+    const wagered = await withBonus()
+    const id = await placed([one!, two!, three!].map((each) => [each, '1', 2000]))
+    await tellResult(app, two!, HOME)
+    await tellResult(app, one!, AWAY)
+    expect(await wagered()).toBe(lira(10))
+    const gone = { '1': 'void', X: 'void', '2': 'void' } as const
+    await tellResult(app, two!, gone, { version: 2 })
+    expect(await wagered()).toBe(0n)
+    await tellResult(app, two!, HOME, { version: 3 })
+    expect(await wagered()).toBe(lira(10))
+    // To its player nothing has become of it.
+    expect(await couponOf(id)).toMatchObject({ status: 'settled', payout: 0n, correction: null })
+    const inbox = await player.browser.call(messaging.list, { query: { page: 1 } })
+    expect(inbox.ok && inbox.value.messages.map(({ title }) => title)).not.toContain(
+      'Kuponunuz yeniden hesaplandı',
+    )
   })
 })
 

@@ -21,6 +21,7 @@ import { opposedOn } from './opposite/opposite.ts'
 import { voidStandOf } from './settling/candidates.ts'
 import { settleAgain } from './settling/corrected.ts'
 import { settleFirst } from './settling/first.ts'
+import { countsOtherwise, mayCountOtherwise, wageredOf } from './settling/recounted.ts'
 import { findStakes } from './store.ts'
 import type { CouponStake, CouponStakes } from './store.ts'
 import { texts } from './texts.ts'
@@ -87,7 +88,7 @@ interface Due {
 
 /** What a player is told of: a coupon that had ended and is not worth what it was, with what `left` it in parts. */
 function correctedOf({ bet, target }: Due, left: Kurus): Corrected[] {
-  if (bet.status === 'open') return []
+  if (bet.status === 'open' || stands(bet, target)) return []
   const stakeBack = bet.isFree ? kurus(0) : bet.stake
   const worth = (status: Bet['status'], payout: Kurus) =>
     kurus(left + (status === 'void' ? stakeBack : payout))
@@ -134,9 +135,21 @@ async function dueOf(
   return page.flatMap((bet): Due[] => {
     const row = rows.get(betWord(bet))
     if (row === undefined) return []
-    const target = targetOf(couponOf(bet, row, facts), bet.isFree)
-    return stands(bet, target) ? [] : [{ bet, target }]
+    const due = { bet, target: targetOf(couponOf(bet, row, facts), bet.isFree) }
+    return stands(bet, due.target) && !mayCountOtherwise(due) ? [] : [due]
   })
+}
+
+/** Those of which something is to be done, and which of them count nothing. */
+async function withOpposed(parts: Parts, found: readonly Due[]) {
+  const opposed = await opposedIn(parts, found)
+  const isDue = await Promise.all(
+    found.map(
+      async (due) =>
+        !stands(due.bet, due.target) || (await countsOtherwise(parts.database, due, opposed)),
+    ),
+  )
+  return { dues: found.filter((_, at) => isDue[at]), opposed }
 }
 
 /**
@@ -161,8 +174,7 @@ export function createSettlement(parts: Parts) {
   ): Promise<void> {
     const results: BetResult[] = []
     const moved: Bet[] = []
-    const dues = await dueOf(parts, page, placed)
-    const opposed = await opposedIn(parts, dues)
+    const { dues, opposed } = await withOpposed(parts, await dueOf(parts, page, placed))
     // Told before it is done: whoever is killed in between says it once more under the same key.
     await tellCorrected(parts, await correctedIn(parts.database, dues))
     // Together, so that they share the commits of the lane.
@@ -180,7 +192,7 @@ export function createSettlement(parts: Parts) {
       const { bet, target } = due
       const { playerId, id, settlement } = bet
       const reason = settlement === 0 ? texts.settled : texts.corrected
-      const wagered = opposed.has(betWord(bet)) ? kurus(0) : target.wagered
+      const wagered = wageredOf(due, opposed)
       const next = settlement + 1
       results.push({ playerId, id, settlement: next, read: bet, reason, ...target, wagered })
     }

@@ -57,7 +57,7 @@ export async function openDebts(
   return rows
 }
 
-/** The last settlement of a coupon that was taken back. */
+/** The last settlement of a coupon that was taken back; of one that has lost none by which it had lost as well. */
 export interface TakenBack {
   /** What it had paid, with what had left in parts by then; of a void one the stake. */
   before: Kurus
@@ -84,6 +84,7 @@ export async function takenBackOf(
     join bet_event u on u.player_id = k.player_id and u.bet_id = k.bet_id and u.event = 'undone'
     join bet_event e on e.player_id = u.player_id and e.bet_id = u.bet_id and e.settlement = u.settlement
       and e.event <> 'undone'
+      and not (b.status = 'settled' and b.payout = 0 and e.event = 'settled' and e.payout = 0)
     cross join lateral (select coalesce(sum(payout), 0) as paid from bet_cut
       where player_id = u.player_id and bet_id = u.bet_id and at <= u.at) as left_by_then
     cross join lateral (select coalesce(sum(stake), 0) as stake from bet_cut

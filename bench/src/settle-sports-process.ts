@@ -55,6 +55,7 @@ const settle = createSettlement({
   ...parts,
   bets,
   fixtures: { facts, page: () => Promise.resolve(undefined) },
+  changes: { tell: never },
   debts: createDebts({ database, cases: { end: never, open: never } }),
   tellEach: never,
 })

@@ -52,6 +52,8 @@ export interface Undoing {
   reason: string
   /** What its product notes where cash is gone and is owed; without it such a settlement stays. Pure. */
   owe?: (owed: Kurus, now: Date) => RecordRow[]
+  /** What its product writes in the same commit. */
+  records?: readonly RecordRow[]
 }
 
 const ZERO = 0n as Kurus
@@ -149,7 +151,7 @@ export function decideEnd(bet: Bet, end: BetEnd, purse: Purse, now: Date): Movem
 export function decideUndo(
   bet: Bet,
   wrong: WrongEnd,
-  { by, reason, owe }: Undoing,
+  { by, reason, owe, records = [] }: Undoing,
   purse: Purse,
   now: Date,
 ): Movement<Bet> | Refusal<'insufficient_balance'> {
@@ -171,6 +173,7 @@ export function decideUndo(
       reopenWriter.row({ player_id: bet.playerId, id: bet.id, contribution }),
       eventRow(opened, { event: 'undone', paid: NOTHING, by, reason }, now),
       ...(move.owed > 0n && owe !== undefined ? owe(move.owed, now) : []),
+      ...records,
     ],
     answer: () => opened,
   }

@@ -10,9 +10,12 @@ import type { Bet, BetResult, Bets, BetWord } from '../bets/bets.ts'
 import { legOutcome } from '../fixtures/fixtures.ts'
 import type { FixtureFacts, Fixtures } from '../fixtures/fixtures.ts'
 import type { Messaging } from '../messaging/messaging.ts'
+import type { Changes } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal } from '../platform/refusal.ts'
+import { ruleAgain, rulesOver } from './cash-out/rule-store.ts'
+import type { RuleRow } from './cash-out/rule-store.ts'
 import { cutsOf, paidInParts } from './cash-out/store.ts'
 import type { Debts } from './corrections/debts.ts'
 import { tellCorrected } from './corrections/letters.ts'
@@ -72,6 +75,7 @@ export function stands({ status, payout }: Pick<Bet, 'status' | 'payout'>, targe
 interface Parts {
   database: Database
   clock: Clock
+  changes: Pick<Changes, 'tell'>
   bets: Pick<Bets, 'allOf' | 'find' | 'settle' | 'undo'>
   fixtures: Pick<Fixtures, 'facts' | 'page'>
   debts: Debts
@@ -158,14 +162,7 @@ async function withOpposed(parts: Parts, found: readonly Due[]) {
  */
 export function createSettlement(parts: Parts) {
   const { bets, debts } = parts
-
-  /** Takes a wrong end back; what of it is gone is owed. Undefined where somebody else has changed it meanwhile. */
-  async function reopened({ bet, target }: Due): Promise<Due | undefined> {
-    const reason = texts.corrected
-    const owe = debts.oweFor(bet, reason)
-    const opened = await bets.undo(bet, { settlement: bet.settlement, by: 'system', reason, owe })
-    return isRefusal(opened) ? undefined : { bet: opened, target }
-  }
+  const reopen = createReopening(parts)
 
   async function settlePage(
     page: readonly Bet[],
@@ -177,10 +174,7 @@ export function createSettlement(parts: Parts) {
     const { dues, opposed } = await withOpposed(parts, await dueOf(parts, page, placed))
     // Told before it is done: whoever is killed in between says it once more under the same key.
     await tellCorrected(parts, await correctedIn(parts.database, dues))
-    // Together, so that they share the commits of the lane.
-    const opened = await Promise.all(
-      dues.map(async (one) => (one.bet.status === 'open' ? one : reopened(one))),
-    )
+    const opened = await reopen(dues)
     for (const [at, { bet: before }] of dues.entries()) {
       const due = opened[at]
       // Whoever settles another match of it may have changed it by what was known before, or passed it by as one that
@@ -211,6 +205,39 @@ export function createSettlement(parts: Parts) {
   }
 
   return createRuns(parts, settlePage)
+}
+
+/** Takes wrong ends back, so that each coupon can be settled anew or is open. */
+function createReopening({ database, bets, changes, debts }: Parts) {
+  /** What of it is gone is owed. Undefined where somebody else has changed it meanwhile. */
+  async function reopened({ bet, target }: Due, rule?: RuleRow): Promise<Due | undefined> {
+    const reason = texts.corrected
+    const opened = await bets.undo(bet, {
+      settlement: bet.settlement,
+      by: 'system',
+      reason,
+      owe: debts.oweFor(bet, reason),
+      records: rule === undefined ? [] : [ruleAgain(rule)],
+    })
+    return isRefusal(opened) ? undefined : { bet: opened, target }
+  }
+
+  return async (dues: readonly Due[]): Promise<(Due | undefined)[]> => {
+    const ended = dues.filter(({ bet, target }) => bet.status !== 'open' && target === 'open')
+    const rules = await rulesOver(
+      database,
+      ended.map(({ bet }) => bet),
+    )
+    // Together, so that they share the commits of the lane.
+    const opened = await Promise.all(
+      dues.map(async (one) =>
+        one.bet.status === 'open' ? one : reopened(one, rules.get(betWord(one.bet))),
+      ),
+    )
+    if (rules.size > 0)
+      await database.transaction((tx) => changes.tell(tx, 'cash_out_rule', [...rules.keys()]))
+    return opened
+  }
 }
 
 /** What was said of a match and of single coupons on it, as words that are others as soon as anything is. */

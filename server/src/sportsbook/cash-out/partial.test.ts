@@ -351,6 +351,26 @@ describe('a rule that leaves a coupon by itself', () => {
     expect((await found(last.value.coupon.id)).status).toBe('cashed_out')
   })
 
+  it('waits again where the coupon that it ended with is open again', async () => {
+    const { id } = await placed()
+    await setRule(id, lira(150), 100)
+    await rules.start()
+    await tellResult(app, match, AWAY)
+    await rules.told(match.id)
+    expect((await found(id)).cash_out_rule).toBeNull()
+    const market = [{ key: 'match_result', version: 1 }]
+    await tellMoney(app, match.id, 'unresult', { markets: market })
+    expect(await found(id)).toMatchObject({
+      status: 'open',
+      cash_out_rule: { at_least: lira(150), percent: 100 },
+    })
+    // One that was taken back by its player does not.
+    await player.browser.call(cashOuts.removeRule, { params: { id } })
+    await tellResult(app, match, AWAY, { version: 2 })
+    await tellMoney(app, match.id, 'unresult', { markets: [{ key: 'match_result', version: 2 }] })
+    expect(await found(id)).toMatchObject({ status: 'open', cash_out_rule: null })
+  })
+
   it('is refused where it would be done at once or never', async () => {
     const { id } = await placed()
     expect(await setRule(id, lira(96), 100)).toMatchObject({ code: 'cash_out_rule_flawed' })

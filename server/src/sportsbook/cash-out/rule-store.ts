@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { betWord } from '../../bets/bets.ts'
 import type { BetKey, BetWord } from '../../bets/bets.ts'
 import type { Database, Tx } from '../../platform/database.ts'
+import { defineWriter, insertInto } from '../../platform/record-writer.ts'
+import type { RecordRow } from '../../platform/record-writer.ts'
 
 /** A rule that waits: once the house gives so much for all of the coupon, so many percent of it leave. */
 export interface RuleRow extends BetKey {
@@ -44,6 +46,30 @@ export async function rulesOf(
   )
   return new Map(rows.map(ruleOf).map((rule) => [betWord(rule), rule]))
 }
+
+/** Rules that ended with their coupons, by the words of those: none was set since. */
+export async function rulesOver(
+  database: Database,
+  keys: readonly BetKey[],
+): Promise<Map<BetWord, RuleRow>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<RuleSql>`
+    select r.* from unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ id }) => id)}::text[])
+      as k(player_id, bet_id) cross join lateral (select * from cash_out_rule
+        where player_id = k.player_id and bet_id = k.bet_id order by id desc limit 1) r
+    where r.ending = 'over'`.execute(database.read)
+  return new Map(rows.map(ruleOf).map((rule) => [betWord(rule), rule]))
+}
+
+const ruleWriter = defineWriter(
+  'cash_out_rule',
+  { player_id: 'text', bet_id: 'text', at_least: 'bigint', percent: 'int', set_at: 'timestamptz' },
+  (rows, columns) => `${insertInto('cash_out_rule')(rows, columns)} on conflict do nothing`,
+)
+
+/** A rule as it was before its coupon ended, which waits again once that is open again. */
+export const ruleAgain = ({ playerId, id, atLeast, percent, setAt }: RuleRow): RecordRow =>
+  ruleWriter.row({ player_id: playerId, bet_id: id, at_least: atLeast, percent, set_at: setAt })
 
 /** Rules that wait, a page of them in the order in which they were set. */
 export async function waitingRules(

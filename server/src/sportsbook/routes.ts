@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
 import { relatedLegs } from '@menekse/games/sports/coupon/related'
 import { betWord } from '../bets/bets.ts'
 import type { Bet, Bets, BetWord } from '../bets/bets.ts'
-import type { Fixtures, Selection } from '../fixtures/fixtures.ts'
+import { isLive } from '../fixtures/fixtures.ts'
+import type { Fixtures, Selection, TicketRefusal } from '../fixtures/fixtures.ts'
 import type { Changes } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -72,6 +73,10 @@ function selectionsIn(text: string): Selection[] | undefined {
   }
 }
 
+/** A selection that may be sold again at any moment asks the same of a coupon meanwhile. */
+const isForNow = (lock: TicketRefusal) => lock === 'leg_suspended' || lock === 'feed_stale'
+const NO_TERMS = { is_live: false, mbs: 1 }
+
 function asking({ clock, fixtures, limits, offers }: Parts): Pick<Handlers<typeof calls>, 'quote'> {
   return {
     async quote({ query: { legs: text }, brand, player }) {
@@ -80,14 +85,20 @@ function asking({ clock, fixtures, limits, offers }: Parts): Pick<Handlers<typeo
       const isOffered = await offers(brand.id)
       const now = clock.now()
       let delay = 0
+      const { book } = fixtures
       const legs = selections.map((selection): QuotedLeg => {
-        const ticket = isOffered ? fixtures.book.ticket(selection, now) : refuse('leg_unknown')
+        const ticket = isOffered ? book.ticket(selection, now) : refuse('leg_unknown')
         if (isRefusal(ticket)) {
-          return { ...selection, odds: null, lock: ticket.refused, is_live: false, mbs: 1 }
+          const { refused: lock } = ticket
+          const match = isForNow(lock) ? book.fixtures.get(selection.fixture) : undefined
+          if (match === undefined) return { ...selection, odds: null, lock, ...NO_TERMS }
+          delay = Math.max(delay, book.delayOf(match))
+          const terms = { is_live: isLive(match), mbs: book.mbsOf(match) }
+          return { ...selection, odds: null, lock, ...terms }
         }
         delay = Math.max(delay, ticket.delayMs)
-        const { oddsMillis: odds, isLive, mbs } = ticket
-        return { ...selection, odds, lock: null, is_live: isLive, mbs }
+        const { oddsMillis: odds, isLive: inPlay, mbs } = ticket
+        return { ...selection, odds, lock: null, is_live: inPlay, mbs }
       })
       const related = relatedLegs(selections.map(({ fixture }) => [fixture]))
       const pair = related === undefined ? null : [...related]

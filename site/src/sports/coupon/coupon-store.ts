@@ -13,7 +13,6 @@ import {
   type Picked,
   type Quote,
   stakeProblem,
-  stillLive,
   systemOf,
   toggled,
   wordOf,
@@ -102,7 +101,7 @@ export function createCouponStore(ground: CouponGround) {
     if (view().draft.picks.length === 0) return change({ quote: undefined, isAway: false })
     const quote = await asking()
     if (quote === 'away') change({ isAway: true })
-    else if (quote !== undefined) change({ quote: stillLive(quote, view().quote), isAway: false })
+    else if (quote !== undefined) change({ quote, isAway: false })
   }
 
   function edit(next: Draft, part: Partial<CouponView> = {}): void {

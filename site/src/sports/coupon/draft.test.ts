@@ -14,7 +14,6 @@ import {
   problemsOf,
   type Quote,
   sizesOf,
-  stillLive,
   sumsOf,
   systemOf,
   toggled,
@@ -170,21 +169,12 @@ describe('prices that move', () => {
     expect(asksFor(one!, 'none', at(1_790))).toBe(false)
   })
 
-  it('come and go in a match that is played all the while', () => {
-    const live = quoteOf(draft, [{ is_live: true }])
-    const lockedAs = (lock: QuotedLeg['lock']) => quoteOf(draft, [{ odds: null, lock }])
-    const isLive = (quote: Quote) => quote.legs.get(wordOf(draft.picks[0]!))?.is_live
-    const suspended = stillLive(lockedAs('leg_suspended'), live)
-    expect(isLive(suspended)).toBe(true)
-    expect(isLive(stillLive(lockedAs('leg_suspended'), suspended))).toBe(true)
-    expect(isLive(stillLive(lockedAs('leg_closed'), suspended))).toBe(false)
-    expect(isLive(stillLive(lockedAs('leg_suspended'), undefined))).toBe(false)
-  })
-
   it('stay as they were while nothing is offered', () => {
     const locked = quoteOf(draft, [{ odds: null, lock: 'leg_suspended' }])
     expect(agreed(draft, locked).picks[0]?.odds).toBe(2_000)
     expect(problemsOf(draft, locked).legs.get(0)).toBe(couponTexts.locks.leg_suspended)
+    const alone = quoteOf(draft, [{ odds: null, lock: 'leg_suspended', mbs: 2 }])
+    expect(problemsOf(draft, alone).legs.get(0)).toBe(couponTexts.locks.leg_suspended)
     expect([isAllShut(draft, locked), isAllShut(draft, undefined)]).toEqual([true, false])
     const two = draftOf(2)
     expect(isAllShut(two, quoteOf(two, [{ lock: 'leg_suspended' }]))).toBe(false)

@@ -77,15 +77,6 @@ export interface Quote {
   readonly cap: Kurus
 }
 
-/** A match in play stays so while a selection of it is suspended: of those the house does not say it. */
-export function stillLive(quote: Quote, before: Quote | undefined): Quote {
-  const legs = [...quote.legs].map(([word, leg]): [string, QuotedLeg] => {
-    const isSuspended = leg.lock === 'leg_suspended' && before?.legs.get(word)?.is_live === true
-    return [word, isSuspended ? { ...leg, is_live: true } : leg]
-  })
-  return { ...quote, legs: new Map(legs) }
-}
-
 export const wordOf = ({ fixture, market, outcome }: CouponSelection): string =>
   JSON.stringify([fixture, market, outcome])
 
@@ -232,7 +223,7 @@ export function problemsOf(draft: Draft, quote: Quote | undefined): Problems {
   }
   const least = draft.picks.map((pick) => quote?.legs.get(wordOf(pick))?.mbs ?? 1)
   const few = mbsFlaw(least, system)
-  if (few !== undefined) legs.set(few.leg, texts.mbs(few.needs))
+  if (few !== undefined && !legs.has(few.leg)) legs.set(few.leg, texts.mbs(few.needs))
   if (draft.isFree && !takesFreeBet(coupon)) return { legs, whole: couponTexts.freeBet.unfit }
   const unit = unitProblem(draft, stakeOf(coupon)) ?? capProblem(coupon)
   return { legs, ...(unit !== undefined && { unit }) }

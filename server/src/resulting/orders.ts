@@ -68,16 +68,10 @@ export function createOrders(parts: OrderParts): Orders {
       if (isRefusal(read)) return read
       const { page, change, needsSecond } = read
       if (!needsSecond) {
-        await stopWhatIsDecided(parts, { id, change, actor, reason: STOP_REASONS.one })
-        await database.transaction((tx) =>
-          carryOut(parts, tx, {
-            id,
-            change,
-            reason,
-            staffId: actor.staffId,
-            approvalId: null,
-            actor,
-          }),
+        const { staffId } = actor
+        const ordered = { id, change, reason, staffId, approvalId: null, actor }
+        await whileStopped(parts, { id, change, actor, reason: STOP_REASONS.one }, () =>
+          database.transaction((tx) => carryOut(parts, tx, ordered)),
         )
         return undefined
       }
@@ -189,13 +183,14 @@ async function approve(parts: OrderParts, asked: Asked, second: Second) {
     (await fixtures.facts.orders.standOf(read, id)) === asked.payload['stand']
   // What is not decided stops nothing.
   if (!(await isAsAsked(database.read))) return refuse('content_changed')
-  await stopWhatIsDecided(parts, { id, change, actor, reason: STOP_REASONS.two })
-  return inOne(database, second, async (tx) => {
-    if (!(await isAsAsked(tx))) return refuse('content_changed')
-    const { askedBy: staffId, reason, id: approvalId } = asked
-    await carryOut(parts, tx, { id, change, reason, staffId, approvalId })
-    return {}
-  })
+  return whileStopped(parts, { id, change, actor, reason: STOP_REASONS.two }, () =>
+    inOne(database, second, async (tx) => {
+      if (!(await isAsAsked(tx))) return refuse('content_changed')
+      const { askedBy: staffId, reason, id: approvalId } = asked
+      await carryOut(parts, tx, { id, change, reason, staffId, approvalId })
+      return {}
+    }),
+  )
 }
 
 interface Stopping {
@@ -203,6 +198,18 @@ interface Stopping {
   change: FactsChange
   actor: Actor
   reason: string
+}
+
+/** Carries out what stops something, and stops it once more where somebody has lifted that before it counted. */
+async function whileStopped<Done>(
+  parts: OrderParts,
+  stopping: Stopping,
+  act: () => Promise<Done>,
+): Promise<Done> {
+  await stopWhatIsDecided(parts, stopping)
+  const done = await act()
+  if (!isRefusal(done)) await stopWhatIsDecided(parts, stopping)
+  return done
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ResultEntry } from '@menekse/contract/sports/staff-resulting'
 import { staffResulting } from '@menekse/contract/sports/staff-resulting'
 import { staffTrading } from '@menekse/contract/sports/staff-trading'
 import type { StopTarget } from '@menekse/contract/sports/staff-trading'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -98,5 +99,29 @@ describe('what people have decided is not opened', () => {
     expect(codeOf(done)).toBe('ok')
     const whole = { ...market(), level: 'fixture', market: null } as const
     expect(await reopen(whole)).toBe('stop_decided')
+  })
+
+  it('by somebody who lifts its stop before the decision counts', async () => {
+    match.play('live', 1, 0)
+    const outcomes = { '1': 'won', X: 'lost', '2': 'lost' } as const
+    const asked = askedOf(
+      await order({ kind: 'markets', markets: [{ market: 'match_result', outcomes }] }),
+    )
+    const own = async () => (await standing()).filter(({ id }) => id === match.id)
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    // Nothing is noted of any match until then.
+    const held = app.owner.transaction(async (tx) => {
+      await sql`lock table market_result in share mode`.execute(tx)
+      await gate
+    })
+    const approving = approve(second, asked)
+    await expect.poll(own).toHaveLength(1)
+    expect(await reopen(market())).toBe('ok')
+    release()
+    await held
+    expect(codeOf(await approving)).toBe('ok')
+    expect(await own()).toMatchObject([{ level: 'market', market: 'match_result' }])
+    expect(await reopen(market())).toBe('stop_decided')
   })
 })

@@ -3,6 +3,7 @@ import type { StopTarget } from '@menekse/contract/sports/staff-trading'
 import { cancelOf, isOver } from '../fixtures/fixtures.ts'
 import type { Fixture, Fixtures } from '../fixtures/fixtures.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database.ts'
 
 /*
  * What of the stops that stand still matters, and which of them nobody may lift.
@@ -25,11 +26,12 @@ export function isOfUse(target: StopTarget, fixtures: ReadonlyMap<FixtureId, Fix
 export async function isDecided(
   { clock, fixtures }: { clock: Clock; fixtures: Pick<Fixtures, 'book' | 'facts'> },
   target: StopTarget,
+  tx: Tx,
 ): Promise<boolean> {
   const fixture = fixtures.book.fixtures.get(target.id as FixtureId)
   if (!ofMatch(target) || fixture === undefined || isOver(fixture)) return false
   const { market } = target
-  const facts = (await fixtures.facts.of([fixture.id])).get(fixture.id)
+  const facts = (await fixtures.facts.of([fixture.id], tx)).get(fixture.id)
   if (cancelOf(facts, market ?? '', clock.now()) !== undefined) return true
   if (market === null || fixture.markets.get(market)?.status === 'settled') return false
   return Object.keys(facts?.results.get(market) ?? {}).length > 0

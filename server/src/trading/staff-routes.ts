@@ -37,8 +37,10 @@ export function implementTrading(http: Http, { clock, staff, fixtures, trading }
       const { reason, ...target } = call.body
       const word = await trading.liftedWordOf(target)
       if (isRefusal(word)) return word
-      await fixtures.stops.lift(word, actorOf(call), reason)
-      return { success: true }
+      const kept = await fixtures.stops.lift(word, actorOf(call), reason, (tx) =>
+        trading.keptFor(target, tx),
+      )
+      return kept ?? { success: true }
     },
     async override(call) {
       const { reason, until, is_confirmed: isConfirmed, ...wish } = call.body

@@ -9,7 +9,7 @@ import { BY_ITSELF, isLive, isOver, namedBy, stopWords, wordsOver } from '../fix
 import type { Fixture, Fixtures } from '../fixtures/fixtures.ts'
 import { HOUR_MS, istanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Sportsbook } from '../sportsbook/sportsbook.ts'
@@ -31,7 +31,9 @@ export interface Trading {
   /** The word that a stop of this is kept by; refused where there is no such thing. */
   wordOf(target: StopTarget): string | Refusal<'stop_unknown'>
   /** … of one that is to be lifted, also of what its source tells nothing of any more. */
-  liftedWordOf(target: StopTarget): Promise<string | Refusal<'stop_unknown' | 'stop_decided'>>
+  liftedWordOf(target: StopTarget): Promise<string | Refusal<'stop_unknown'>>
+  /** Why it stays, as the transaction sees it. */
+  keptFor(target: StopTarget, tx: Tx): Promise<Refusal<'stop_decided'> | undefined>
 }
 
 export interface TradingParts {
@@ -116,11 +118,13 @@ export function createTrading(parts: TradingParts): Trading {
       }
     },
     wordOf: toStop,
-    async liftedWordOf(target) {
-      if (await isDecided(parts, target)) return refuse('stop_decided')
-      return (await standingWordOf(parts, target)) ?? toStop(target)
-    },
+    liftedWordOf: async (target) => (await standingWordOf(parts, target)) ?? toStop(target),
+    keptFor: (target, tx) => keptFor(parts, target, tx),
   }
+}
+
+async function keptFor(parts: TradingParts, target: StopTarget, tx: Tx) {
+  return (await isDecided(parts, target, tx)) ? refuse('stop_decided') : undefined
 }
 
 /** Sources that are connected, and those of which there are matches. */

@@ -188,7 +188,7 @@ export const staffTrading = {
   reopen: post('/api/staff/trading/stops/end', {
     ...stopping,
     summary: 'Lifts a stop, but of what people have decided already',
-    refusals: ['stop_unknown', 'stop_decided'],
+    refusals: ['stop_unknown', 'stop_decided', 'override_arbitrage'],
   }),
   override: post('/api/staff/trading/overrides', {
     access: { staff: 'trading.price' },

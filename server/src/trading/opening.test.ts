@@ -125,3 +125,37 @@ describe('what people have decided is not opened', () => {
     expect(await reopen(market())).toBe('stop_decided')
   })
 })
+
+describe('a market whose set price its stop has ended', () => {
+  it('is not opened while a price that was set beside it would be beaten', async () => {
+    const key = 'asian_handicap|hcp=-0.5'
+    const odds = [
+      ['1', 1900],
+      ['X', 3380],
+      ['2', 4300],
+    ] as const
+    match.offer('match_result', odds, { p: { '1': 0.5, X: 0.28, '2': 0.22 } })
+    const level = [
+      ['1', 1850],
+      ['2', 2000],
+    ] as const
+    match.offer(key, level, { p: { '1': 0.5, '2': 0.5 } })
+    const set = async (of: string, outcome: string, value: number) => {
+      const until = new Date(app.clock.now().getTime() + 600_000).toISOString()
+      const on = { fixture: match.id, market: of, outcome, kind: 'price', value } as const
+      const body = { ...on, until, is_confirmed: true, reason }
+      const answer = await trader.browser.call(staffTrading.override, { body })
+      if (!answer.ok) throw new Error(answer.refusal.message)
+      return answer.value.id
+    }
+    await set(key, '2', 1700)
+    const id = await set('match_result', '1', 2020)
+    expect(await stop(market(key))).toBe('ok')
+    expect(await reopen(market(key))).toBe('override_arbitrage')
+    expect(await stop(market())).toBe('ok')
+    expect(await reopen(market(key))).toBe('ok')
+    expect(await reopen(market())).toBe('ok')
+    const end = { params: { id }, body: { reason } }
+    expect(await trader.browser.call(staffTrading.endOverride, end)).toMatchObject({ ok: true })
+  })
+})

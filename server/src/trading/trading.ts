@@ -31,7 +31,7 @@ export interface Trading {
   /** The word that a stop of this is kept by; refused where there is no such thing. */
   wordOf(target: StopTarget): string | Refusal<'stop_unknown'>
   /** … of one that is to be lifted, also of what its source tells nothing of any more. */
-  liftedWordOf(target: StopTarget): Promise<string | Refusal<'stop_unknown'>>
+  liftedWordOf(target: StopTarget): Promise<string | Refusal<'stop_unknown' | 'override_arbitrage'>>
   /** Why it stays, as the transaction sees it. */
   keptFor(target: StopTarget, tx: Tx): Promise<Refusal<'stop_decided'> | undefined>
 }
@@ -123,6 +123,16 @@ export function createTrading(parts: TradingParts): Trading {
   }
 }
 
+function reopenFlaw(
+  { fixtures: { book, overrides } }: TradingParts,
+  { id, market, outcome }: StopTarget,
+) {
+  const fixture = market === null ? undefined : book.fixtures.get(id as FixtureId)
+  return market === null || fixture === undefined
+    ? undefined
+    : overrides.reopenFlaw(fixture, { market, outcome })
+}
+
 async function keptFor(parts: TradingParts, target: StopTarget, tx: Tx) {
   return (await isDecided(parts, target, tx)) ? refuse('stop_decided') : undefined
 }
@@ -137,8 +147,10 @@ function namesOf(health: readonly FeedHealth[], fixtures: Iterable<Fixture>): st
 const mostOn = ({ fixtures: { book }, limits }: TradingParts, fixture: Fixture) =>
   limits.mostOn({ tier: book.tierOf(fixture), isLive: isLive(fixture) })
 
-/** What a stop is kept by that is shown as this; undefined where none stands. */
+/** What a stop is kept by that is shown as this, or why it stays; undefined where none stands. */
 async function standingWordOf(parts: TradingParts, target: StopTarget) {
+  const flaw = reopenFlaw(parts, target)
+  if (flaw !== undefined) return flaw
   const stops = await standing(parts)
   return stops.find(({ view }) => isSame(view, target))?.word
 }

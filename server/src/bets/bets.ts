@@ -33,7 +33,7 @@ export { countableOf } from './decisions.ts'
 export type { NewBet, Undoing } from './decisions.ts'
 export { settleLost } from './settling.ts'
 export type { BetResult, SettleCount } from './settling.ts'
-export { betWord, openOnMarkets } from './store.ts'
+export { betWord, openOnMarkets, openOnSelections } from './store.ts'
 export type { BetFilter, BetKey, BetWord, Exposure, LostBet, MarketExposure } from './store.ts'
 
 export type PlaceRefusal = StakeRefusal | 'key_reused' | 'bet_outdated' | 'game_paused'

@@ -188,6 +188,24 @@ export async function openOnMarkets(
   return new Map(rows.map(({ market, ...open }) => [market, open]))
 }
 
+/** What is open on any of these selections: each bet once, however many of its legs are. */
+export async function openOnSelections(
+  database: Database,
+  event: string,
+  selections: readonly Pick<Exposure, 'market' | 'selection'>[],
+): Promise<Pick<Exposure, 'bets' | 'staked'>> {
+  const { rows } = await sql<Pick<Exposure, 'bets' | 'staked'>>`
+    select count(*)::int as bets, coalesce(sum(stake), 0)::bigint as staked
+    from (select distinct b.player_id, b.id, b.stake
+      from unnest(${selections.map(({ market }) => market)}::text[],
+          ${selections.map(({ selection }) => selection)}::text[]) as s(market, selection)
+        join bet_leg l on l.event = ${event} and l.market = s.market and l.selection = s.selection
+        join bet b on b.player_id = l.player_id and b.id = l.bet_id and b.status = 'open') as open`.execute(
+    database.read,
+  )
+  return rows[0]!
+}
+
 /** Where the money of a settlement went. */
 export async function paidBy(database: Database, { playerId, id, settlement }: Bet): Promise<Paid> {
   const row = await database.read

@@ -1,7 +1,7 @@
 import type { FixtureId } from '@menekse/contract/ids'
-import type { Kurus } from '@menekse/contract/money'
 import type { LateFixture, LateReason } from '@menekse/contract/sports/staff-resulting'
 import type { Alarms } from '../alarms/alarms.ts'
+import { openOnSelections } from '../bets/bets.ts'
 import type { Bets, Exposure } from '../bets/bets.ts'
 import type { FixtureFacts, Fixtures } from '../fixtures/fixtures.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
@@ -130,7 +130,7 @@ interface About {
 
 /** Nothing where its bets wait for other matches. */
 async function lateOf(
-  { bets, sportsbook }: LateParts,
+  { database, bets, sportsbook }: LateParts,
   row: HeadRow,
   since: Date,
   { facts, isDisputed, isHeld, approval }: About,
@@ -140,7 +140,7 @@ async function lateOf(
   const isDue =
     undecided.length === 0 && exposure.length > 0 && (await isBehind(sportsbook, row.id))
   if (undecided.length === 0 && !isDue && !isDisputed) return []
-  const shown = isDue ? exposure : undecided
+  const open = await openOnSelections(database, row.id, isDue ? exposure : undecided)
   const { id, sport, head, starts_at: starts, status, state } = row
   return [
     {
@@ -153,8 +153,7 @@ async function lateOf(
       status,
       score: state?.score ?? null,
       since: since.toISOString(),
-      bets: shown.reduce((sum, one) => sum + one.bets, 0),
-      staked: shown.reduce((sum, one) => sum + one.staked, 0n) as Kurus,
+      ...open,
       markets: new Set(undecided.map(({ market }) => market)).size,
       reason: reasonOf(status, { isDue, isDisputed, isHeld, isAsked: approval !== undefined }),
       approval_id: approval ?? null,

@@ -330,6 +330,8 @@ describe('a void', () => {
 describe('bets that are open too long', () => {
   it('are listed with why until they are settled', async () => {
     await placed(on('1'))
+    const both = [on('X', 3000), on('over', 2000, 'total_goals|total=2.5')]
+    await placeCoupon(app, player, both, { system: { sizes: [1], bankers: [] } })
     match.play('ended', 1, 0)
     await keepFixture(app, match, 'ended', new Date(app.clock.now().getTime() - 7_200_000))
     const listed = async () => {
@@ -341,7 +343,7 @@ describe('bets that are open too long', () => {
     expect(await listed()).toEqual([])
     app.clock.advance(6 * 60_000)
     expect(await listed()).toMatchObject([
-      { reason: 'no_result', bets: 1, staked: lira(10), markets: 1 },
+      { reason: 'no_result', bets: 2, staked: lira(30), markets: 2 },
     ])
     const asked = askedOf(await order(score([1, 0], [1, 0])))
     expect(await listed()).toMatchObject([{ reason: 'approval_waits', approval_id: asked }])

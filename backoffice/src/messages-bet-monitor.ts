@@ -187,7 +187,8 @@ export const betMonitorMessages = {
     ledger: 'Defterdeki GGR',
     rule:
       'GGR = bahis − kazanç − bozdurma − iade + düzeltme. Çok seçimli bir kuponun parası seçimlerine eşit bölünür; ' +
-      'artan kuruşlar ilk seçimlerindir. Teorik, bahislerin alındıkları andaki olasılıklarla uzun vadede kalan tutarıdır.',
+      'artan kuruşlar ilk seçimlerindir. Teorik, bahislerin alındıkları andaki olasılıklarla uzun vadede kalan tutarıdır. ' +
+      'Tutma, iade edilmeyen bahisin kasada kalan payıdır.',
     chart: 'Günlere göre GGR',
     chartDay: (day: string, ggr: string, staked: string) => `${day}: GGR ${ggr}, bahis ${staked}`,
     unassigned: 'Kuponsuz hareket',

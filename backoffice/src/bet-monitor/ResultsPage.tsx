@@ -53,7 +53,8 @@ export function ResultsPage() {
       <PageHead
         title={text.title}
         note={data && <Agreement answer={data} />}
-        aside={<Tools asked={asked} rows={rows} />}
+        // What is kept on the screen while another question is answered is no answer to it.
+        aside={<Tools asked={asked} rows={list.isPlaceholderData ? [] : rows} />}
       />
       <div className="grid grid-cols-1 gap-4">
         <Choices
@@ -151,16 +152,13 @@ function Figures({ answer }: { answer: Answer | undefined }) {
         label={text.ggr}
         loading={loading}
         value={money(total?.ggr)}
-        note={total && `${text.hold} ${percent(holdOf(total.ggr, total.staked))}`}
+        note={total && `${text.hold} ${percent(holdOf(total.ggr, total))}`}
       />
       <StatCard
         label={text.theoretical}
         loading={loading}
         value={money(total?.theoretical)}
-        note={
-          total &&
-          `${text.theoreticalHold} ${percent(holdOf(total.theoretical, total.staked - total.voided))}`
-        }
+        note={total && `${text.theoreticalHold} ${percent(holdOf(total.theoretical, total))}`}
       />
       <StatCard
         label={text.open}

@@ -62,9 +62,14 @@ export function readResults(search: Search, today: string): ResultsAsked {
   }
 }
 
-/** The share of stakes that stayed; nothing where nothing was staked. */
-export const holdOf = (kept: bigint, staked: bigint): number | undefined =>
-  staked === 0n ? undefined : Number(kept) / Number(staked)
+/** The share of stakes that stayed. What came back of them was none; nothing where no other was staked. */
+export function holdOf(
+  kept: bigint,
+  { staked, voided }: { staked: bigint; voided: bigint },
+): number | undefined {
+  const stood = staked - voided
+  return stood > 0n ? Number(kept) / Number(stood) : undefined
+}
 
 /** All odds of a coupon together, in thousandths; of several lines there is no such figure. */
 export const allOdds = (legs: readonly { odds: number }[], lines: number): number | undefined =>

@@ -94,9 +94,7 @@ export const resultColumns = (by: ResultGroup): readonly Column<SportResultRow>[
     numeric: true,
     cell: (row) => <MoneyText amount={row.ggr} tone="auto" />,
   },
-  share('hold', text.hold, (row) => holdOf(row.ggr, row.staked)),
-  share('theoretical', text.theoreticalHold, (row) =>
-    holdOf(row.theoretical, row.staked - row.voided),
-  ),
+  share('hold', text.hold, (row) => holdOf(row.ggr, row)),
+  share('theoretical', text.theoreticalHold, (row) => holdOf(row.theoretical, row)),
   ...(by === 'day' ? [] : [money('most', text.openMost, (row) => row.open_most)]),
 ]

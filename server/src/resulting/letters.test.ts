@@ -174,6 +174,15 @@ describe('windows over one match', () => {
     expect(await titles()).toEqual(expect.arrayContaining([VOID, LIFTED]))
   })
 
+  it('are told as lifted of no coupon that people have declared void itself', async () => {
+    const id = await played(false)
+    expect((await askVoid(id)).ok).toBe(true)
+    await declare(null)
+    await lift(0)
+    expect((await app.bets.find(player.id, id))?.status).toBe('void')
+    expect(await titles()).not.toContain(LIFTED)
+  })
+
   it('are told where a source has said them, once however often it does', async () => {
     const id = await played(false)
     const at = app.clock.now().toISOString()

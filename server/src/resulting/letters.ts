@@ -129,7 +129,10 @@ async function tellVoids(parts: Parts, id: string, news: VoidNews): Promise<void
       const leg = bet.legs.find(
         ({ event, market }) => event === fixture && isTold({ market, placedAt: bet.placedAt }),
       )
-      return leg === undefined || bet.status === 'cashed_out' ? [] : [{ bet, market: leg.market }]
+      // A coupon that is void as a whole still was declared so by somebody else, or by its results.
+      const isStill = news.isLifted === true && bet.status === 'void'
+      const isLeft = leg === undefined || isStill || bet.status === 'cashed_out'
+      return isLeft ? [] : [{ bet, market: leg.market }]
     })
     await database.transaction(async (tx) => {
       for (const { bet, market } of hit) {

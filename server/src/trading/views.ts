@@ -21,7 +21,7 @@ import type { Lost, Open } from './store.ts'
 /** From here on what may still be lost on an outcome is scarce (sportsbook reference §4.6). */
 const SCARCE_PERCENT = 80n
 /** A set price so far from its source's is said to be off (§8). */
-const OFF = 0.1
+const OFF_PERCENT = 10
 
 const ZERO = kurus(0n)
 
@@ -50,7 +50,7 @@ function isPriceOff(told: Market | undefined, sold: Market): boolean {
   return sold.outcomes.some((outcome, place) => {
     const before = told?.outcomes[place]?.oddsMillis
     if (outcome.oddsMillis === undefined || before === undefined) return false
-    return Math.abs(outcome.oddsMillis / before - 1) > OFF
+    return Math.abs(outcome.oddsMillis - before) * 100 > before * OFF_PERCENT
   })
 }
 

@@ -39,7 +39,7 @@ const lossOf = ({ staked, paid, bonusWon }: { staked: Kurus; paid: Kurus; bonusW
   (staked - paid - bonusWon) as Kurus
 const atLeastZero = (amount: Kurus) => (amount < 0n ? ZERO : amount)
 
-/** Computes from the ledger alone: cash staked, less stakes given back, cash won and bonus money turned into cash. */
+/** Computes from the books: cash staked on what has ended, less cash won and bonus money turned into cash. */
 export async function cashbackOf(
   { database, clock, wallet, protection }: CampaignNeeds,
   playerId: PlayerId,

@@ -3,10 +3,12 @@ import type {
   BonusTrigger,
   CampaignStatus,
 } from '@menekse/contract/campaigns/staff-campaigns'
+import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import { termsOf } from '../bonuses/bonuses.ts'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { BonusCampaignTable, BonusOfferTable } from '../platform/tables.ts'
 import type { Offer } from './offers.ts'
@@ -94,26 +96,61 @@ export async function playerFacts(database: Database, playerId: string): Promise
   return { brandId: row.brand_id, hasDeposited: row.deposited, taken: new Set(row.taken) }
 }
 
-/** Cash a player staked, got back, won and turned from bonus money between two instants, from the ledger. */
+/**
+ * Cash that a player staked, won and got from bonus money between two instants, from the ledger. A stake counts once
+ * what it was put on has ended, as until then nothing is lost; what was paid by a wrong result was not won.
+ */
 export async function cashResult(
+  database: Database,
+  playerId: string,
+  span: { from: Date; to: Date },
+  products: readonly string[],
+): Promise<{ staked: Kurus; paid: Kurus; bonusWon: Kurus }> {
+  const { from, to } = span
+  const houses = products.map((product) => `house:${product}`)
+  const [{ rows }, late] = await Promise.all([
+    sql<{ staked: Kurus; paid: Kurus; bonus_won: Kurus }>`
+      select (coalesce(sum(amount) filter (where reason = 'stake' and debit_account = 'cash'), 0)
+          - coalesce(sum(amount) filter (where reason = 'stake_refund' and credit_account = 'cash'), 0)
+          )::bigint as staked,
+        (coalesce(sum(amount) filter (where reason = 'payout' and credit_account = 'cash'), 0)
+          - coalesce(sum(amount) filter (where reason = 'payout_reversal' and debit_account = 'cash'), 0)
+          )::bigint as paid,
+        coalesce(sum(amount) filter (where reason = 'bonus_conversion'), 0)::bigint as bonus_won
+      from transfer where player_id = ${playerId} and recorded_at >= ${from} and recorded_at < ${to}
+        and (reason = 'bonus_conversion' or debit_account = any(${houses}) or credit_account = any(${houses}))`.execute(
+      database.read,
+    ),
+    endedLater(database, playerId, span, products),
+  ])
+  const { staked, paid, bonus_won: bonusWon } = rows[0]!
+  return { staked: (staked + late.before - late.within) as Kurus, paid, bonusWon }
+}
+
+/** No match is sold so long before it ends. */
+const OPEN_DAYS = 60
+
+/**
+ * Cash staked before a span on what ended in it, and within it on what had not ended by then. Rounds of the casino are
+ * not looked for: they end with their stake, or within the day.
+ */
+async function endedLater(
   database: Database,
   playerId: string,
   { from, to }: { from: Date; to: Date },
   products: readonly string[],
-): Promise<{ staked: Kurus; paid: Kurus; bonusWon: Kurus }> {
-  const houses = products.map((product) => `house:${product}`)
-  const { rows } = await sql<{ staked: Kurus; paid: Kurus; bonus_won: Kurus }>`
-    select (coalesce(sum(amount) filter (where reason = 'stake' and debit_account = 'cash'), 0)
-        - coalesce(sum(amount) filter (where reason = 'stake_refund' and credit_account = 'cash'), 0)
-        )::bigint as staked,
-      coalesce(sum(amount) filter (where reason = 'payout' and credit_account = 'cash'), 0)::bigint as paid,
-      coalesce(sum(amount) filter (where reason = 'bonus_conversion'), 0)::bigint as bonus_won
-    from transfer where player_id = ${playerId} and recorded_at >= ${from} and recorded_at < ${to}
-      and (reason = 'bonus_conversion' or debit_account = any(${houses}) or credit_account = any(${houses}))`.execute(
-    database.read,
-  )
-  const { staked, paid, bonus_won: bonusWon } = rows[0]!
-  return { staked, paid, bonusWon }
+): Promise<{ before: Kurus; within: Kurus }> {
+  const waiting = products.filter((product) => product !== 'casino')
+  if (waiting.length === 0) return { before: ZERO, within: ZERO }
+  const since = new Date(from.getTime() - OPEN_DAYS * DAY_MS)
+  const { rows } = await sql<{ before: Kurus; within: Kurus }>`
+    select coalesce(sum(stake - bonus_stake) filter (where at < ${from} and ended_at >= ${from} and ended_at < ${to}),
+        0)::bigint as before,
+      coalesce(sum(stake - bonus_stake) filter (where at >= ${from} and (ended_at is null or ended_at >= ${to})),
+        0)::bigint as within
+    from stake where player_id = ${playerId} and product = any(${waiting}) and at >= ${since}
+      and at < ${to}`.execute(database.read)
+  return rows[0]!
 }
 
 export async function codeFailures(database: Database, playerId: string, since: Date) {

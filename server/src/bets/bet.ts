@@ -51,6 +51,7 @@ export interface Bet {
 export const takenFor = (bet: Bet): Taken => ({
   subject: bet.id,
   product: bet.product,
+  stakedAt: bet.placedAt,
   stake: bet.stake,
   bonusStake: bet.bonusStake,
   grantId: bet.grantId,

@@ -6,17 +6,21 @@ import type { Grant, Transfer } from '../wallet/wallet.ts'
 export interface Played {
   subject: string
   product: Product
+  /** When its stake was taken, where that is not now. */
+  stakedAt?: Date
 }
 type Side = 'cash' | 'bonus'
+const when = ({ stakedAt }: Played) => (stakedAt === undefined ? {} : { stakedAt })
 
 /* The transfers of play and of bonus money: stakes and payouts are the product's, what the house gives is its bonus. */
 
-export const stakeOf = (debit: Side, amount: Kurus, { subject, product }: Played): Transfer => ({
+export const stakeOf = (debit: Side, amount: Kurus, played: Played): Transfer => ({
   reason: 'stake',
   debit,
-  credit: `house:${product}`,
+  credit: `house:${played.product}`,
   amount,
-  subject,
+  subject: played.subject,
+  ...when(played),
 })
 export const payoutOf = (credit: Side, amount: Kurus, { subject, product }: Played): Transfer => ({
   reason: 'payout',
@@ -32,12 +36,13 @@ export const reversalOf = (debit: Side, amount: Kurus, { subject, product }: Pla
   amount,
   subject,
 })
-export const refundOf = (credit: Side, amount: Kurus, { subject, product }: Played): Transfer => ({
+export const refundOf = (credit: Side, amount: Kurus, played: Played): Transfer => ({
   reason: 'stake_refund',
-  debit: `house:${product}`,
+  debit: `house:${played.product}`,
   credit,
   amount,
-  subject,
+  subject: played.subject,
+  ...when(played),
 })
 /** Bonus money the house gives: with a grant, or for the stake of a free spin's round. */
 export const givenOf = (subject: string, amount: Kurus): Transfer => ({

@@ -68,6 +68,7 @@ export interface Round {
 export const takenFor = (round: Round): Taken => ({
   subject: round.id,
   product: PRODUCT,
+  stakedAt: round.startedAt,
   stake: round.stake,
   bonusStake: round.bonusStake,
   grantId: round.grantId,

@@ -39,6 +39,8 @@ export interface Transfer {
   subject: string
   /** When it happened in the world, where that is not now. */
   occurredAt?: Date
+  /** When a stake was taken that is given back, or taken once more: limits of later periods never counted it. */
+  stakedAt?: Date
 }
 
 export function isPlayerAccount(account: Account): account is PlayerAccount {

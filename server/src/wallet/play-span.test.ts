@@ -105,7 +105,7 @@ describe('what a session has staked and been paid', () => {
     expect(moved.span).toBeUndefined()
   })
 
-  it.each(['stake_refund', 'payout_reversal', 'deposit_reversal'] as const)(
+  it.each(['stake_refund', 'deposit_reversal'] as const)(
     'a %s of an earlier day takes no counter of today below zero',
     (reason) => {
       const moved = apply(purseWith({ cash: kurus(50n) }), transferOf(reason, 25n)).purse
@@ -113,4 +113,14 @@ describe('what a session has staked and been paid', () => {
       expect([staked, paid, deposited]).toEqual([0n, 0n, 0n])
     },
   )
+
+  it('is no stake of another session, whether that is given back or taken once more', () => {
+    const purse = { ...playing, cash: kurus(1_000n) }
+    const at = (stakedAt: Date) => ({
+      back: apply(purse, { ...transferOf('stake_refund', 25n), stakedAt }).purse.span!.staked,
+      again: apply(purse, { ...transferOf('stake', 25n), stakedAt }).purse.span!.staked,
+    })
+    expect(at(new Date(span.startedAt.getTime() - 1))).toEqual({ back: 70n, again: 70n })
+    expect(at(span.startedAt)).toEqual({ back: 45n, again: 95n })
+  })
 })

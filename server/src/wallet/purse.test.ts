@@ -112,6 +112,33 @@ describe('the counters of day, week and month', () => {
   })
 })
 
+describe('what limits count of earlier periods', () => {
+  const playing = apply(purseWith({ cash: 1_000n as Kurus }), transferOf('stake', 50n)).purse
+  const staked = ({ counters: { day, week: w, month: m } }: ReturnType<typeof purseWith>) =>
+    [day.staked, w.staked, m.staked].map(Number)
+
+  it.each([
+    ['2026-11-20T20:59:59Z', [50, 20, 20], [50, 80, 80]],
+    ['2026-11-20T21:00:00Z', [20, 20, 20], [80, 80, 80]],
+    ['2026-11-15T20:59:59Z', [50, 50, 20], [50, 50, 80]],
+    ['2026-10-31T20:59:59Z', [50, 50, 50], [50, 50, 50]],
+  ])('is nothing of a stake of %s that comes back, or is taken once more', (at, back, again) => {
+    const stakedAt = new Date(at)
+    const moved = (reason: Reason) => apply(playing, { ...transferOf(reason, 30n), stakedAt }).purse
+    expect(staked(moved('stake_refund'))).toEqual(back)
+    expect(staked(moved('stake'))).toEqual(again)
+  })
+
+  it('is what the right result pays, less what the wrong one had', () => {
+    const loss: Limit = { kind: 'loss', period: 'day', amount: 0n, by: 'player' }
+    const after = (...moves: [Reason, bigint][]) =>
+      moves.reduce((purse, [reason, sum]) => apply(purse, transferOf(reason, sum)).purse, playing)
+    expect(usedOf(after(['payout_reversal', 90n]), loss)).toBe(50n)
+    expect(usedOf(after(['payout_reversal', 90n], ['payout', 70n]), loss)).toBe(50n)
+    expect(usedOf(after(['payout_reversal', 90n], ['payout', 110n]), loss)).toBe(30n)
+  })
+})
+
 describe('a batch of several wishes for one purse', () => {
   const table = `
     cash | wishes (key reason amount, …)                      | outcomes                  | cash after

@@ -150,6 +150,10 @@ const COUNTED: Partial<
   deposit_reversal: { counter: 'deposited', sign: -1n },
 }
 
+/**
+ * A payout that is taken back may be of an earlier period, and what the right result pays follows it: both together say
+ * what was paid, so that this one may stand below nothing.
+ */
 function count(
   counters: Counters,
   counter: 'staked' | 'paid' | 'deposited',
@@ -157,8 +161,34 @@ function count(
 ): Counters {
   const value = counters[counter] + amount
   const next = { ...counters }
-  next[counter] = (value < 0n ? 0n : value) as Kurus
+  next[counter] = (value < 0n && counter !== 'paid' ? 0n : value) as Kurus
   return next
+}
+
+/** What a purse counts after a transfer. A stake of an earlier period or session was never counted in this one. */
+function countedIn(
+  { counters, span }: Pick<Purse, 'counters' | 'span'>,
+  { reason, amount: moved, stakedAt }: Transfer,
+): Pick<Purse, 'counters' | 'span'> {
+  const counted = COUNTED[reason]
+  if (counted === undefined) return { counters, span }
+  const { counter, sign } = counted
+  const amount = moved * sign
+  const stakedOn = stakedAt && istanbulDay(stakedAt)
+  const within = (period: Counters) =>
+    stakedOn !== undefined && stakedOn < period.start ? period : count(period, counter, amount)
+  const isOfSpan = span !== undefined && (stakedAt === undefined || stakedAt >= span.startedAt)
+  return {
+    counters: {
+      day: within(counters.day),
+      week: within(counters.week),
+      month: within(counters.month),
+    },
+    span:
+      isOfSpan && counter !== 'deposited'
+        ? { ...span, [counter]: (span[counter] + amount) as Kurus }
+        : span,
+  }
 }
 
 /**
@@ -182,25 +212,10 @@ export function apply(purse: Purse, transfer: Transfer): { purse: Purse; balance
     ? transfer.debit
     : (transfer.credit as PlayerAccount)
   const noted = transfer.credit === 'cash' ? 'cash' : touched
-  const counted = COUNTED[transfer.reason]
-  let { counters, span } = purse
-  if (counted !== undefined) {
-    const amount = transfer.amount * counted.sign
-    counters = {
-      day: count(counters.day, counted.counter, amount),
-      week: count(counters.week, counted.counter, amount),
-      month: count(counters.month, counted.counter, amount),
-    }
-    if (span !== undefined && counted.counter === 'staked')
-      span = { ...span, staked: (span.staked + amount) as Kurus }
-    if (span !== undefined && counted.counter === 'paid')
-      span = { ...span, paid: (span.paid + amount) as Kurus }
-  }
   return {
     purse: {
       ...purse,
-      counters,
-      span,
+      ...countedIn(purse, transfer),
       cash: balances.cash as Kurus,
       bonus: balances.bonus as Kurus,
       held: balances.held as Kurus,
@@ -209,7 +224,10 @@ export function apply(purse: Purse, transfer: Transfer): { purse: Purse; balance
   }
 }
 
-/** How much of a limit's kind the player has used in its period. A loss is stakes less payouts, never below zero. */
+/**
+ * How much of a limit's kind the player has used in its period. A loss is stakes less payouts, never below zero; what a
+ * correction took back of earlier periods is none of this one.
+ */
 export function usedOf(
   purse: Pick<Purse, 'counters'>,
   limit: Pick<Limit, 'kind' | 'period'>,
@@ -218,6 +236,6 @@ export function usedOf(
   if (limit.kind === 'time') return BigInt(counters.played)
   if (limit.kind === 'stake') return counters.staked
   if (limit.kind === 'deposit') return counters.deposited
-  const loss = counters.staked - counters.paid
+  const loss = counters.staked - (counters.paid > 0n ? counters.paid : 0n)
   return loss > 0n ? loss : 0n
 }

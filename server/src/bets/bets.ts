@@ -24,7 +24,15 @@ import { createLeaving } from './leaving/leaving.ts'
 import type { Left, Price } from './leaving/leaving.ts'
 import { createSettling } from './settling.ts'
 import type { BetResult, SettleCount } from './settling.ts'
-import { betsOfPlayer, betsOfPlayersOn, betsOn, exposureOf, paidBy, readBets } from './store.ts'
+import {
+  betsOfPlayer,
+  betsOfPlayersOn,
+  betsOn,
+  exposureOf,
+  firstEndOf,
+  paidBy,
+  readBets,
+} from './store.ts'
 import type { BetFilter, BetKey, Exposure } from './store.ts'
 
 export { betRules } from './books.ts'
@@ -141,10 +149,7 @@ export function createBets(options: BetsOptions): Bets {
     if (bet.status === 'cashed_out') return refuse('bet_final')
     if (bet.settlement !== settlement) return refuse('bet_changed')
     if (bet.status === 'open') return bet
-    const [paid, grantEnd] = await Promise.all([
-      paidBy(database, bet),
-      bet.grantId === undefined ? undefined : grantEndOf(database, bet.grantId),
-    ])
+    const [paid, grantEnd] = await Promise.all([paidBy(database, bet), grantEndFor(database, bet)])
     const isVoid = bet.status === 'void'
     const outcome = await wallet.submit<Bet, 'insufficient_balance' | 'bet_changed'>({
       playerId,
@@ -219,6 +224,14 @@ export function createBets(options: BetsOptions): Bets {
     ofPlayerOn,
     exposure: (event) => exposureOf(database, event),
   }
+}
+
+/** How the bonus that a bet carries ended, as far as it is the bet's own. */
+async function grantEndFor(database: Database, bet: Bet) {
+  const { grantId } = bet
+  if (grantId === undefined) return undefined
+  const freeBetEndedAt = bet.isFree ? await firstEndOf(database, bet) : undefined
+  return grantEndOf(database, { grantId, freeBetEndedAt })
 }
 
 /** Looks that a hall of players takes at the same moment share a question: with all its months, each costs a plan. */

@@ -219,6 +219,22 @@ export async function paidBy(database: Database, { playerId, id, settlement }: B
   return row as Paid
 }
 
+/** When a bet ended for the first time; undefined where it never did. */
+export async function firstEndOf(
+  database: Database,
+  { playerId, id }: BetKey,
+): Promise<Date | undefined> {
+  const row = await database.read
+    .selectFrom('bet_event')
+    .select('at')
+    .where('player_id', '=', playerId)
+    .where('bet_id', '=', id)
+    .where('settlement', '=', 1)
+    .where('is_undone', '=', false)
+    .executeTakeFirst()
+  return row?.at
+}
+
 /** A bet that lost, as it was read, and where that is said. */
 export interface LostBet {
   bet: Pick<Bet, 'playerId' | 'id' | 'settlement'>

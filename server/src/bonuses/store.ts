@@ -58,10 +58,19 @@ export async function findGrant(database: Database, id: string): Promise<GrantRo
   return row === undefined ? undefined : grantRowOf(row)
 }
 
-/** How a grant ended; undefined while it runs. */
-export async function grantEndOf(database: Database, id: string): Promise<GrantEnd | undefined> {
-  const status = (await findGrant(database, id))?.status
-  return status === 'active' || status === 'pending' ? undefined : status
+/**
+ * How a grant ended for a bet of its own; undefined while it runs. A free bet of which nothing is to be wagered wins
+ * cash, whatever becomes of the others: one that had ended before its grant is as if that had been completed.
+ */
+export async function grantEndOf(
+  database: Database,
+  { grantId, freeBetEndedAt }: { grantId: string; freeBetEndedAt: Date | undefined },
+): Promise<GrantEnd | undefined> {
+  const row = await findGrant(database, grantId)
+  if (row === undefined || row.status === 'active' || row.status === 'pending') return undefined
+  const { endedAt, terms } = row
+  const hadEnded = freeBetEndedAt && endedAt && freeBetEndedAt <= endedAt
+  return hadEnded === true && terms.rollover === 0 ? 'completed' : row.status
 }
 
 export async function grantsById(

@@ -49,6 +49,7 @@ const find = async (id: Coupon['id']) => {
 const purse = () => app.wallet.readPurse(player.id)
 const HOME = { '1': 'won', X: 'lost', '2': 'lost' } as const
 const AWAY = { '1': 'lost', X: 'lost', '2': 'won' } as const
+const HALF = { '1': 'half_won', X: 'lost', '2': 'lost' } as const
 const VOID = { '1': 'void', X: 'void', '2': 'void' } as const
 
 describe('a free bet', () => {
@@ -180,6 +181,24 @@ describe('a free bet whose result is corrected', () => {
     const after = await purse()
     expect([after.cash, after.bonus]).toEqual([cash, 0n])
     expect(after.openBets.count).toBe(0)
+  })
+
+  it.each([
+    ['won, then half won', [HOME, HALF], lira(135)],
+    ['lost, then won', [AWAY, HOME], lira(170)],
+    ['won, then lost, then half won', [HOME, AWAY, HALF], lira(135)],
+  ])('%s, after the time of another one was over', async (_, results, cash) => {
+    await give({ count: 2 })
+    const { id } = await played()
+    await tellResult(app, match, results[0]!)
+    app.clock.advance(8 * DAY_MS)
+    await app.bonuses.endDue()
+    expect((await purse()).grants).toEqual([])
+    for (const [at, result] of results.slice(1).entries())
+      await tellResult(app, match, result, { version: at + 2 })
+    expect(await purse()).toMatchObject({ cash, bonus: 0n, endedGrants: [] })
+    const settled = await app.bets.find(player.id, id)
+    expect(settled!.payout).toBe(cash - lira(100))
   })
 
   it('is settled as lost although some of what it had won was wagered by then', async () => {

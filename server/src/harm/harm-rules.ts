@@ -1,5 +1,5 @@
 import type { PlayerId } from '@menekse/contract/ids'
-import { add, lira, subtract, ZERO } from '@menekse/contract/money'
+import { add, lira, ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { CaseStrength } from '@menekse/contract/cases/staff-cases'
 import type { Signal } from '../cases/cases.ts'
@@ -9,11 +9,14 @@ import { texts } from './texts.ts'
 
 export const BUCKET_MS = 600_000
 
-/** Ten minutes in which rounds were played. */
+/** Ten minutes in which something was staked. */
 export interface PlayBucket {
   at: Date
-  staked: Kurus
-  paid: Kurus
+}
+/** Ten minutes in which what was staked came to its end: until then nothing is lost. */
+export interface ResultBucket {
+  at: Date
+  lost: Kurus
 }
 export interface DepositFact {
   id: string
@@ -26,9 +29,10 @@ export interface DepositFact {
 /** What is known of a player's last weeks; rows oldest first. */
 export interface HarmFacts {
   playerId: PlayerId
-  /** Five weeks of deposits, seven days of play. */
+  /** Five weeks of deposits, seven days of play and of what it came to. */
   deposits: readonly DepositFact[]
   play: readonly PlayBucket[]
+  results: readonly ResultBucket[]
 }
 
 /** Every figure at which a marker of harm begins and at which it is strong (LCCP 3.4.3; GLI-19 A.4.6). */
@@ -60,19 +64,19 @@ export function harmSignals(facts: HarmFacts, now: Date): Signal[] {
   )
 }
 
-const lostIn = (play: readonly PlayBucket[], from: number, to: number) =>
-  play
+const lostIn = (results: readonly ResultBucket[], from: number, to: number) =>
+  results
     .filter(({ at }) => at.getTime() >= from && at.getTime() < to)
-    .reduce((sum, { staked, paid }) => add(sum, subtract(staked, paid)), ZERO)
+    .reduce((sum, { lost }) => add(sum, lost), ZERO)
 
-function chasing({ playerId, deposits, play }: HarmFacts, now: Date): Signal | undefined {
+function chasing({ playerId, deposits, results }: HarmFacts, now: Date): Signal | undefined {
   const { lossWithinMs, lossPercent, lossMin } = harmMarkers.chasing
   const chases = deposits
     .filter(({ status }) => status === 'approved' || status === 'pending')
     .filter(({ askedAt }) => askedAt.getTime() > now.getTime() - DAY_MS)
     .flatMap((deposit) => {
       const to = deposit.askedAt.getTime()
-      const lost = lostIn(play, to - lossWithinMs, to)
+      const lost = lostIn(results, to - lossWithinMs, to)
       const isChase = lost >= lossMin && lost * 100n >= deposit.amount * BigInt(lossPercent)
       return isChase ? [{ ...deposit, lost }] : []
     })
@@ -157,7 +161,7 @@ function failedDeposits({ playerId, deposits }: HarmFacts, now: Date): Signal | 
   }
 }
 
-function longSession({ playerId, play }: HarmFacts, now: Date): Signal | undefined {
+function longSession({ playerId, play, results }: HarmFacts, now: Date): Signal | undefined {
   const { restMs } = harmMarkers.session
   let run: { start: number; end: number } | undefined
   let longest: { start: number; end: number } | undefined
@@ -173,7 +177,7 @@ function longSession({ playerId, play }: HarmFacts, now: Date): Signal | undefin
   const strength = strengthOf(hours, harmMarkers.session)
   if (strength === undefined) return undefined
   const began = new Date(longest.start)
-  const lost = lossOf(lostIn(play, longest.start, longest.end))
+  const lost = lossOf(lostIn(results, longest.start, longest.end))
   return {
     playerId,
     kind: 'harm_long_sessions',

@@ -1,20 +1,22 @@
 import { newId } from '@menekse/contract/ids'
 import type { PlayerId } from '@menekse/contract/ids'
-import { lira, ZERO } from '@menekse/contract/money'
+import { lira, subtract, ZERO } from '@menekse/contract/money'
 import { staffCases } from '@menekse/contract/cases/staff-cases'
 import { staffRestrictions } from '@menekse/contract/protection/staff-restrictions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
+import { tellFixture } from '../../test/bulletin.ts'
+import { placeCoupon, tellResult } from '../../test/coupons.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
-import { newReader } from '../../test/people.ts'
+import { newPlayer, newReader } from '../../test/people.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { HARM_JOB } from './harm.ts'
 import { BUCKET_MS, harmSignals } from './harm-rules.ts'
-import type { DepositFact, PlayBucket } from './harm-rules.ts'
+import type { DepositFact, ResultBucket } from './harm-rules.ts'
 import { createMarketing } from '../protection/marketing.ts'
 
 describe('the markers', () => {
@@ -28,13 +30,19 @@ describe('the markers', () => {
     askedAt,
     decidedAt: askedAt,
   })
-  const played = (at: Date, staked = 100, paid = 100): PlayBucket => ({
+  /** Of rounds: what is played comes to its end at once. */
+  const played = (at: Date, staked = 100, paid = 100): ResultBucket => ({
     at,
-    staked: lira(staked),
-    paid: lira(paid),
+    lost: subtract(lira(staked), lira(paid)),
   })
-  const marks = (facts: { deposits?: DepositFact[]; play?: PlayBucket[] }) =>
-    harmSignals({ playerId: newId('plr', 0), deposits: [], play: [], ...facts }, now).map(
+  const marks = ({
+    deposits = [],
+    play = [],
+  }: {
+    deposits?: DepositFact[]
+    play?: ResultBucket[]
+  }) =>
+    harmSignals({ playerId: newId('plr', 0), deposits, play, results: play }, now).map(
       (one) => `${one.kind} ${one.strength}`,
     )
 
@@ -133,7 +141,7 @@ describe('a player who chases losses', () => {
       values (${playerId}, ${id}, 'pls', 'kraliyet', '1', 'settled', ${amount}, 0, '', '[]', ${amount},
         ${app.clock.now()}, ${app.clock.now()})`.execute(app.owner.read)
   }
-  async function chase(playerId: PlayerId) {
+  async function deposit(playerId: PlayerId) {
     const asked = await app.payments.requestDeposit({
       playerId,
       amount: 500,
@@ -144,6 +152,9 @@ describe('a player who chases losses', () => {
     if (isRefusal(asked)) throw new Error(asked.refused)
     app.clock.advance(4_000)
     await app.jobs.runDue()
+  }
+  async function chase(playerId: PlayerId) {
+    await deposit(playerId)
     app.clock.advance(20 * MINUTE_MS)
     await lose(playerId, lira(500))
     app.clock.advance(10 * MINUTE_MS)
@@ -200,5 +211,25 @@ describe('a player who chases losses', () => {
     await review()
     expect(await marketing.canMarket(playerId, 'inbox')).toBe(true)
     expect((await app.wallet.balances(playerId)).bonus).toBe(ZERO)
+  })
+
+  it('has lost a coupon once it is settled, and nothing while it is open', async () => {
+    const player = await newPlayer(app, { cash: lira(500) })
+    const match = tellFixture(app.fixtures, app.clock.now())
+    match.offer('match_result', [['1', 2000]])
+    const depositThrice = async () => {
+      for (let n = 0; n < 3; n++) {
+        app.clock.advance(10 * MINUTE_MS)
+        await deposit(player.id)
+      }
+      await review()
+    }
+    await placeCoupon(app, player, [[match, '1', 2000]], { unit: 500 })
+    await depositThrice()
+    expect(await casesOf(player.id)).toEqual([])
+    app.clock.advance(2 * HOUR_MS)
+    await tellResult(app, match, { '1': 'lost' })
+    await depositThrice()
+    expect(await casesOf(player.id)).toMatchObject([{ strength: 'watch' }])
   })
 })

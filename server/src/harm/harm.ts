@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { harmSignals } from './harm-rules.ts'
-import type { DepositFact, HarmFacts, PlayBucket } from './harm-rules.ts'
+import type { DepositFact, HarmFacts, PlayBucket, ResultBucket } from './harm-rules.ts'
 import type { Restrictions } from '../protection/protection.ts'
 
 export type { Evasion } from './evasion.ts'
@@ -64,17 +64,22 @@ async function activePlayers(database: Database, now: Date): Promise<PlayerId[]>
 
 async function readFacts(database: Database, playerId: PlayerId, now: Date): Promise<HarmFacts> {
   const days = (count: number) => new Date(now.getTime() - count * DAY_MS)
-  const [deposits, play] = await Promise.all([
+  const [deposits, play, results] = await Promise.all([
     sql<DepositFact>`
       select id, amount, status, asked_at as "askedAt", status_at as "decidedAt" from payment
       where player_id = ${playerId} and kind = 'deposit' and asked_at > ${days(35)} order by asked_at, id`.execute(
       database.read,
     ),
     sql<PlayBucket>`
-      select date_bin('10 minutes', at, timestamptz '2000-01-01') as at, sum(stake)::bigint as staked,
-        sum(payout)::bigint as paid
-      from stake where player_id = ${playerId} and at > ${days(8)} and status <> 'void'
-      group by 1 order by 1`.execute(database.read),
+      select distinct date_bin('10 minutes', at, timestamptz '2000-01-01') as at
+      from stake where player_id = ${playerId} and at > ${days(8)} and status <> 'void' order by 1`.execute(
+      database.read,
+    ),
+    sql<ResultBucket>`
+      select date_bin('10 minutes', ended_at, timestamptz '2000-01-01') as at, sum(stake - payout)::bigint as lost
+      from stake where player_id = ${playerId} and at > ${days(8)} and status = 'settled' group by 1 order by 1`.execute(
+      database.read,
+    ),
   ])
-  return { playerId, deposits: deposits.rows, play: play.rows }
+  return { playerId, deposits: deposits.rows, play: play.rows, results: results.rows }
 }

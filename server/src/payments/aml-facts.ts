@@ -49,7 +49,7 @@ export async function readAmlFacts(
   }
 }
 
-/** The days before each waiting withdrawal: deposits, stakes since the first of them, and withdrawals since then. */
+/** The days before each waiting withdrawal: deposits, what was played since the first of them, and withdrawals. */
 async function openWithdrawals(database: Database, playerId: PlayerId) {
   const days = amlThresholds.noPlay.windowDays
   const { rows } = await sql<{ id: string; deposited: Kurus; played: Kurus; withdrawn: Kurus }>`
@@ -59,8 +59,8 @@ async function openWithdrawals(database: Database, playerId: PlayerId) {
     cross join lateral (select sum(amount) as total, min(status_at) as since from deposit
       where player_id = w.player_id and status = 'approved' and reversed_at is null and status_at <= w.created_at
         and status_at > w.created_at - make_interval(days => ${days})) d
-    left join lateral (select sum(amount) as total from transfer
-      where player_id = w.player_id and reason = 'stake' and recorded_at >= d.since) s on true
+    left join lateral (select sum(stake) as total from stake
+      where player_id = w.player_id and at >= d.since and status <> 'void') s on true
     cross join lateral (select coalesce(sum(amount), 0)::bigint as total from withdrawal
       where player_id = w.player_id and status in ('pending', 'approved', 'done')
         and created_at >= d.since) o

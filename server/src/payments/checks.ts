@@ -152,8 +152,8 @@ async function readFacts(database: Database, ids: readonly string[], now: Date) 
     left join lateral (select amount, status_at from deposit
       where player_id = w.player_id and status = 'approved' and reversed_at is null
       order by created_at desc limit 1) d on true
-    left join lateral (select sum(amount) as staked from transfer
-      where player_id = w.player_id and reason = 'stake' and recorded_at >= d.status_at) s on true
+    left join lateral (select sum(stake) as staked from stake
+      where player_id = w.player_id and at >= d.status_at and status <> 'void') s on true
     where w.id = any(${ids}::text[])`.execute(database.read)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -232,9 +232,12 @@ export const lossOf = (grants: readonly Grant[]) => ({
 
 function lossText(ending: readonly Grant[]): string {
   const { bonusLost: money, freeSpinsLost: spins } = lossOf(ending)
-  const lost = [
-    ...(money > 0n || spins === 0 ? [`${liraText(money)} bonus bakiyesi`] : []),
+  const bets = ending.reduce((sum, { openBets }) => sum + openBets, 0)
+  const parts = [
+    ...(money > 0n || spins + bets === 0 ? [`${liraText(money)} bonus bakiyesi`] : []),
     ...(spins > 0 ? [`${spins} ücretsiz oyun hakkı`] : []),
-  ].join(' ve ')
+    ...(bets > 0 ? [`${bets} açık kupondaki bonus payı (kazancıyla)`] : []),
+  ]
+  const lost = new Intl.ListFormat('tr').format(parts)
   return `Bu çekim etkin bonusunuzu sona erdirir: ${lost} silinir. Devam etmek için onaylayın.`
 }

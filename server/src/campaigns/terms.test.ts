@@ -168,6 +168,17 @@ describe('taking money out', () => {
     })
   })
 
+  it.each([
+    [0n, '2 açık kupondaki bonus payı (kazancıyla) silinir'],
+    [lira(80), '₺80,00 bonus bakiyesi ve 2 açık kupondaki bonus payı (kazancıyla) silinir'],
+  ])('names what open coupons carry of it beside %s', (balance, lost) => {
+    const [own] = given(purseWith(), seeded('hos-geldin'), lira(500)).grants
+    const purse = purseWith({ grants: [{ ...own!, balance: kurus(balance), openBets: 2 }] })
+    expect(beforeWithdrawal(purse, false, NOW)).toMatchObject({
+      message: expect.stringContaining(`sona erdirir: ${lost}`),
+    })
+  })
+
   it('ends what was agreed to and nothing else', () => {
     const move = beforeWithdrawal(both, true, NOW)
     expect(move).toMatchObject({

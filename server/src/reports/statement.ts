@@ -182,7 +182,10 @@ interface StakeRow {
   cut: number | null
 }
 
-/** What ended later than it was staked may have other movements in between: then the ledger tells its balance. */
+/**
+ * What ended later than it was staked may have other movements in between: then the ledger tells its balance, less what
+ * of it went to a debt at once.
+ */
 async function stakeRows(
   database: Database,
   playerId: string,
@@ -193,7 +196,8 @@ async function stakeRows(
       case when s.status = 'settled' and s.ended_at > s.at and s.payout > 0 then (
         select t.balance_after from transfer t where t.player_id = s.player_id and t.subject = s.subject
           and t.credit_account = 'cash' and t.recorded_at >= s.at and t.recorded_at <= s.ended_at
-        order by t.id desc limit 1) end as noted,
+        order by t.id desc limit 1) - coalesce((select sum(p.amount) from coupon_debt_payment p
+          where p.player_id = s.player_id and p.from_bet = s.subject and p.at = s.ended_at), 0)::bigint end as noted,
       (select c.number from bet_cut c where c.player_id = s.player_id and c.bet_id = s.subject
         and c.at = s.ended_at and c.stake = s.stake and c.payout = s.payout limit 1) as cut
     from (select * from ${from}) s order by s.at desc, s.subject desc`.execute(database.read)

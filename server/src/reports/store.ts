@@ -68,6 +68,11 @@ export function paymentTotals(database: Database, playerId: string, { from, to }
   )
 }
 
+/** What is staked on sports is paid days later: the ledger tells what was paid since an instant. */
+const paidOnSports = (since: Date) => sql`
+  (select coalesce(sum(case reason when 'payout' then amount when 'payout_reversal' then -amount end), 0)::bigint
+    from transfer where (debit_account = 'house:sports' or credit_account = 'house:sports') and recorded_at >= ${since})`
+
 /** The house since an instant, and what waits for staff. */
 export function houseSince(
   database: Database,
@@ -126,7 +131,8 @@ export function houseSince(
       select count(distinct player_id)::int as kyc_waiting, min(uploaded_at) as oldest_kyc_at
       from kyc_document where status = 'pending') k, (
       select coalesce(sum(stake) filter (where status <> 'void'), 0)::bigint as staked,
-        coalesce(sum(payout) filter (where status = 'settled'), 0)::bigint as paid_out,
+        coalesce(sum(payout) filter (where status = 'settled' and product <> 'sports'), 0)::bigint
+          + ${paidOnSports(since)} as paid_out,
         count(*) filter (where status <> 'void')::int as rounds,
         count(distinct player_id) filter (where status <> 'void')::int as players_active,
         coalesce(sum(stake) filter (where is_free and status <> 'void'), 0)::bigint as free_spins

@@ -22,19 +22,21 @@ export const stakeOf = (debit: Side, amount: Kurus, played: Played): Transfer =>
   subject: played.subject,
   ...when(played),
 })
-export const payoutOf = (credit: Side, amount: Kurus, { subject, product }: Played): Transfer => ({
+export const payoutOf = (credit: Side, amount: Kurus, played: Played): Transfer => ({
   reason: 'payout',
-  debit: `house:${product}`,
+  debit: `house:${played.product}`,
   credit,
   amount,
-  subject,
+  subject: played.subject,
+  ...when(played),
 })
-export const reversalOf = (debit: Side, amount: Kurus, { subject, product }: Played): Transfer => ({
+export const reversalOf = (debit: Side, amount: Kurus, played: Played): Transfer => ({
   reason: 'payout_reversal',
   debit,
-  credit: `house:${product}`,
+  credit: `house:${played.product}`,
   amount,
-  subject,
+  subject: played.subject,
+  ...when(played),
 })
 export const refundOf = (credit: Side, amount: Kurus, played: Played): Transfer => ({
   reason: 'stake_refund',

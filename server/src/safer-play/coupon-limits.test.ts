@@ -1,3 +1,4 @@
+import { identity } from '@menekse/contract/identity/identity'
 import { lira } from '@menekse/contract/money'
 import { protection as calls } from '@menekse/contract/protection/protection'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { booksAddUp } from '../../test/books.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
 import { placeCoupon, playCoupon, tellMoney, tellResult } from '../../test/coupons.ts'
-import { newPlayer } from '../../test/people.ts'
+import { newPlayer, PASSWORD } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 
 let app: Application
@@ -75,5 +76,27 @@ describe('a limit of a day', () => {
     expect(await refusedOf(10)).toBe('loss_limit_reached')
     await tellResult(app, yesterday!, HALF, { version: 2 })
     expect(await refusedOf(10)).toBe('loss_limit_reached')
+  })
+})
+
+describe('a session of play', () => {
+  it('tells nothing of what a coupon of an earlier one has paid, or was corrected to', async () => {
+    await bet(yesterday!, 100)
+    app.clock.set('2026-11-24T22:00:00Z')
+    const { username } = player
+    await player.browser.call(identity.login, { body: { username, password: PASSWORD } })
+    await bet(today!, 40)
+    const results = async () => {
+      const answer = await player.browser.call(calls.session)
+      if (!answer.ok) throw new Error(answer.refusal.message)
+      const { staked, paid, net } = answer.value
+      return [staked, paid, net]
+    }
+    await tellResult(app, yesterday!, WON)
+    expect(await results()).toEqual([lira(40), 0n, lira(-40)])
+    await tellResult(app, yesterday!, HALF, { version: 2 })
+    expect(await results()).toEqual([lira(40), 0n, lira(-40)])
+    await tellResult(app, today!, WON)
+    expect(await results()).toEqual([lira(40), lira(80), lira(40)])
   })
 })

@@ -114,13 +114,22 @@ describe('what a session has staked and been paid', () => {
     },
   )
 
-  it('is no stake of another session, whether that is given back or taken once more', () => {
+  it.each([
+    ['stake_refund', 45n, 30n],
+    ['stake', 95n, 30n],
+    ['payout', 70n, 55n],
+    ['payout_reversal', 70n, 5n],
+  ] as const)('is no %s of what was staked in another one', (reason, staked, paid) => {
     const purse = { ...playing, cash: kurus(1_000n) }
-    const at = (stakedAt: Date) => ({
-      back: apply(purse, { ...transferOf('stake_refund', 25n), stakedAt }).purse.span!.staked,
-      again: apply(purse, { ...transferOf('stake', 25n), stakedAt }).purse.span!.staked,
-    })
-    expect(at(new Date(span.startedAt.getTime() - 1))).toEqual({ back: 70n, again: 70n })
-    expect(at(span.startedAt)).toEqual({ back: 45n, again: 95n })
+    const after = (stakedAt: Date) =>
+      apply(purse, { ...transferOf(reason, 25n), stakedAt }).purse.span
+    expect(after(new Date(span.startedAt.getTime() - 1))).toEqual(span)
+    expect(after(span.startedAt)).toEqual({ ...span, staked, paid })
+  })
+
+  it('leaves out what an earlier stake paid, which its day has been paid all the same', () => {
+    const stakedAt = new Date('2026-11-20T08:00:00Z')
+    const moved = apply(playing, { ...transferOf('payout', 25n), stakedAt }).purse
+    expect(moved.counters.day.paid).toBe(25n)
   })
 })

@@ -165,7 +165,10 @@ function count(
   return next
 }
 
-/** What a purse counts after a transfer. A stake of an earlier period or session was never counted in this one. */
+/**
+ * What a purse counts after a transfer. A stake of an earlier period was never counted in this one; of an earlier
+ * session neither that nor what it pays is a result of this one.
+ */
 function countedIn(
   { counters, span }: Pick<Purse, 'counters' | 'span'>,
   { reason, amount: moved, stakedAt }: Transfer,
@@ -174,7 +177,7 @@ function countedIn(
   if (counted === undefined) return { counters, span }
   const { counter, sign } = counted
   const amount = moved * sign
-  const stakedOn = stakedAt && istanbulDay(stakedAt)
+  const stakedOn = counter === 'staked' && stakedAt ? istanbulDay(stakedAt) : undefined
   const within = (period: Counters) =>
     stakedOn !== undefined && stakedOn < period.start ? period : count(period, counter, amount)
   const isOfSpan = span !== undefined && (stakedAt === undefined || stakedAt >= span.startedAt)

@@ -108,6 +108,24 @@ describe('a payout that was wrong and is gone', () => {
     expect([await owed(), await app.cases.isHeld(player.id)]).toEqual([lira(20), true])
   })
 
+  it('is paid by several wins of one match together, once', async () => {
+    await placed(one!, 10)
+    await tellResult(app, one!, HOME)
+    await placed(two!, 10)
+    await placed(two!, 10)
+    await tellResult(app, one!, AWAY, { version: 2 })
+    expect([await cash(), await owed()]).toEqual([0n, lira(20)])
+    await tellResult(app, two!, HALF)
+    expect([await cash(), await owed()]).toEqual([lira(10), 0n])
+  })
+
+  it('is paid from the stake that its own bet is given back', async () => {
+    await wonAndStaked(0)
+    await tellResult(app, one!, AWAY, { version: 2 })
+    await tellMoney(app, one!.id, 'cancel', { markets: 'all', reason: 'postponed' })
+    expect([await cash(), await owed()]).toEqual([0n, lira(10)])
+  })
+
   it('is not paid from a stake that another bet is given back', async () => {
     await wonAndStaked(0)
     await tellResult(app, one!, AWAY, { version: 2 })

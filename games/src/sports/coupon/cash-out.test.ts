@@ -79,6 +79,14 @@ test('cuts unit and cap without losing a kuruş', () => {
   expect(cutCoupon(coupon, 5_100n)).toBeUndefined()
 })
 
+test('cuts no less than a tenth, no more than nine, and leaves 5 TRY or more', () => {
+  const leg = open(2_000, chancesOf({ W: 0.5 }))
+  const restOf = (lira: number, share: bigint) => cutCoupon(of(lira, leg), share)?.rest.unit
+  expect([restOf(100, 1_000n), restOf(100, 9_000n)]).toEqual([9_000n, 1_000n])
+  expect([restOf(10, 5_000n), restOf(50, 9_000n)]).toEqual([500n, 500n])
+  expect(restOf(49, 9_000n)).toBeUndefined()
+})
+
 const parts = fc
   .tuple(fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100))
   .filter((five) => five.some((part) => part > 0))

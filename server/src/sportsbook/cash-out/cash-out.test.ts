@@ -178,6 +178,16 @@ describe('a coupon in play that is cashed out', () => {
     expect(ended).toMatchObject({ status: 'cashed_out', payout: lira(94) })
   })
 
+  it('is left by no rule that it is worth less than at the end of the wait', async () => {
+    const { id } = await placed([[one!, '1', 2000]])
+    one!.play('live', 0, 0, 12)
+    const rule = { id: 1n, atLeast: lira(90) }
+    const falls = () => one!.offer('match_result', [['1', 2500]], { p: { '1': 0.4 } })
+    const answer = await leaving(falls)({ ...whole(id), least: lira(0), rule })
+    expect(answer).toMatchObject({ refused: 'cash_out_changed' })
+    expect((await app.bets.find(player.id, id))!.status).toBe('open')
+  })
+
   it('waits longer where its player’s coupons do', async () => {
     const { id } = await placed([[one!, '1', 2000]])
     one!.play('live', 0, 0, 12)

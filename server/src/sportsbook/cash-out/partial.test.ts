@@ -13,7 +13,7 @@ import type { Application } from '../../../test/application.ts'
 import { booksAddUp } from '../../../test/books.ts'
 import { TEST_FEED, tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
-import { playCoupon, tellMoney, tellResult } from '../../../test/coupons.ts'
+import { placeCoupon, playCoupon, tellMoney, tellResult } from '../../../test/coupons.ts'
 import type { CouponChanges } from '../../../test/coupons.ts'
 import { newPlayer } from '../../../test/people.ts'
 import type { Player } from '../../../test/people.ts'
@@ -157,6 +157,28 @@ describe('a coupon that is cashed out in part', () => {
       expect(await leave(id, percent, 1n as Kurus)).toMatchObject({ success: true })
     },
   )
+
+  it('may still pay what its decided legs come to where those are corrected', async () => {
+    const other = tellFixture(app.fixtures, app.clock.now())
+    other.offer('match_result', [['1', 2000]])
+    const id = await placeCoupon(
+      app,
+      player,
+      [
+        [match, '1', 2000],
+        [other, '1', 2000],
+      ],
+      { unit: 100 },
+    )
+    await tellResult(app, other, { '1': 'void' })
+    await leave(id, 50, lira(1))
+    const most = async () => (await app.bets.find(player.id, id))!.payoutMax
+    expect(await most()).toBe(lira(200))
+    await tellResult(app, other, HOME, { version: 2 })
+    await tellResult(app, match, HOME)
+    // Half of a hundred at even chances, less 4 %.
+    expect(await cash()).toBe(lira(900 + 48 + 200))
+  })
 
   it('gives the rest back where it is void', async () => {
     const { id } = await placed()

@@ -120,6 +120,18 @@ describe('profit and loss on sports', () => {
     expect(total.staked).toBe(3_333n + 1_001n + 6n * 777n + 5_000n + 1_999n)
   })
 
+  it('books a stake that is taken once more as a correction, and stakes it once', async () => {
+    const before = (await results('day')).total
+    const told = match()
+    await placed([[told, '1', 2000]], { unit: 20 })
+    await tellMoney(app, told.id, 'cancel', { markets: 'all', reason: 'late' })
+    await tellMoney(app, told.id, 'uncancel', { markets: 'all' })
+    await tellResult(app, told, AWAY)
+    const { staked, voided, corrected, ggr } = (await results('day')).total
+    expect([staked - before.staked, voided - before.voided]).toEqual([2_000n, 2_000n])
+    expect([corrected - before.corrected, ggr - before.ggr]).toEqual([2_000n, 2_000n])
+  })
+
   it('knows what is open and what stays of stakes in the long run', async () => {
     const tennis = match({ sport: 'tennis', tournament: { id: 't', name: 'İzmir Açık', tier: 5 } })
     await placed([[tennis, '1', 2000]], { unit: 100 })

@@ -64,7 +64,7 @@ export async function findGrant(database: Database, id: string): Promise<GrantRo
  */
 export async function grantEndOf(
   database: Database,
-  { grantId, freeBetEndedAt }: { grantId: string; freeBetEndedAt: Date | undefined },
+  { grantId, freeBetEndedAt }: { grantId: string; freeBetEndedAt?: Date | undefined },
 ): Promise<GrantEnd | undefined> {
   const row = await findGrant(database, grantId)
   if (row === undefined || row.status === 'active' || row.status === 'pending') return undefined

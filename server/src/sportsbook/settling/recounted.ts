@@ -41,5 +41,5 @@ export async function countsOtherwise(
   const { bet } = due
   if (bet.grantId === undefined || !mayCountOtherwise(due)) return false
   if (countableOf(bet, wageredOf(due, opposed)) === bet.contribution) return false
-  return (await grantEndOf(database, bet.grantId)) === undefined
+  return (await grantEndOf(database, { grantId: bet.grantId })) === undefined
 }

@@ -3,7 +3,7 @@ import { MoneyInput } from '@menekse/ui/MoneyInput'
 import { Switch } from '@menekse/ui/Checkbox'
 import { couponTexts } from '../../messages-coupon.ts'
 import type { CouponView } from './coupon-store.ts'
-import { emptyDraft, STAKE_PRESETS, stakeProblem } from './draft.ts'
+import { emptyDraft, ownUnit, STAKE_PRESETS, stakeProblem } from './draft.ts'
 import { coupon } from './use-coupon.ts'
 import { quickStakeText } from './words.ts'
 
@@ -12,7 +12,8 @@ const texts = couponTexts.quick
 /** Bets with one press: off until the player puts them on, and in sight for as long as they are. */
 export function QuickBet({ view }: { view: CouponView }) {
   const { quick, draft, isPlacing } = view
-  const first = stakeProblem(draft.unit) === undefined ? draft.unit : emptyDraft.unit
+  const own = ownUnit(draft)
+  const first = stakeProblem(own) === undefined ? own : emptyDraft.unit
   const problem = quick && stakeProblem(quick.stake)
   // What is in the coupon needs the room.
   const isWide = draft.picks.length === 0 || problem !== undefined

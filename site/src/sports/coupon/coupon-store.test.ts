@@ -89,6 +89,9 @@ test.each([
   store.edit({ ...store.view().draft, isFree, unit: '500' })
   await store.place()
   expect(store.view().draft).toMatchObject({ picks: [], isFree: false, unit })
+  store.edit({ ...store.view().draft, picks: [pick], isFree, unit: '500' })
+  store.clear()
+  expect(store.view().draft).toMatchObject({ picks: [], isFree: false, unit })
 })
 
 test('a press before the first prices are there is told how long it waits', async () => {

@@ -10,6 +10,7 @@ import {
   type Draft,
   emptyDraft,
   has,
+  ownUnit,
   type Picked,
   type Quote,
   stakeProblem,
@@ -191,9 +192,7 @@ function createSending(
 
   function taken(coupon: Coupon): void {
     const { draft: sent } = view()
-    // What a free bet is worth is nobody's own stake.
-    const unit = sent.isFree ? emptyDraft.unit : sent.unit
-    const draft = { ...emptyDraft, policy: sent.policy, unit }
+    const draft = { ...emptyDraft, policy: sent.policy, unit: ownUnit(sent) }
     keeping.keep(draft)
     change({ draft, quote: undefined, ...nothingTold, receipt: coupon })
   }

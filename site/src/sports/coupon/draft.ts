@@ -70,6 +70,9 @@ export const emptyDraft: Draft = {
   isFree: false,
 }
 
+/** What its player stakes next: what a free bet is worth is nobody's own stake. */
+export const ownUnit = ({ isFree, unit }: Draft): string => (isFree ? emptyDraft.unit : unit)
+
 /** What the house said of the selections last, by the words of their legs. */
 export interface Quote {
   readonly legs: ReadonlyMap<string, QuotedLeg>

@@ -1,4 +1,4 @@
-import { type Draft, emptyDraft } from './draft.ts'
+import { type Draft, emptyDraft, ownUnit } from './draft.ts'
 
 interface Replaced {
   readonly draft: Draft
@@ -18,8 +18,8 @@ export function createReplacing(
     /** With other selections in the place of those that are there. */
     exchange: (picked: Partial<Draft>) => replace({ ...view().draft, ...picked }),
     clear() {
-      const { unit, policy } = view().draft
-      replace({ ...emptyDraft, unit, policy })
+      const { draft } = view()
+      replace({ ...emptyDraft, unit: ownUnit(draft), policy: draft.policy })
     },
     restore() {
       const { before } = view()

@@ -43,3 +43,8 @@ test('a filled coupon keeps stake and policy, and nothing else of the one before
     isFree: false,
   })
 })
+
+test('what a free bet is worth is not staked on what takes its place', () => {
+  const before = { ...emptyDraft, unit: '500', isFree: true }
+  expect(filledWith(before, bookedOf([leg({})]).picks).unit).toBe(emptyDraft.unit)
+})

@@ -1,5 +1,5 @@
 import type { BookedLeg } from '@menekse/contract/sports/bookings'
-import { emptyDraft, type Draft, type Picked } from '../coupon/draft.ts'
+import { type Draft, emptyDraft, ownUnit, type Picked } from '../coupon/draft.ts'
 
 /*
  * Pure: what becomes of the selections under a code. Those that can be bet on, now or in a moment, come into the coupon
@@ -41,9 +41,9 @@ function pickOf(leg: BookedLeg): Picked {
 }
 
 /** The coupon with these selections alone; stake and policy stay the player's own. */
-export const filledWith = ({ unit, policy }: Draft, picks: readonly Picked[]): Draft => ({
+export const filledWith = (before: Draft, picks: readonly Picked[]): Draft => ({
   ...emptyDraft,
-  unit,
-  policy,
+  unit: ownUnit(before),
+  policy: before.policy,
   picks,
 })

@@ -48,8 +48,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
   const isOpen = lock === null && odds !== null
   const press = () => {
     const { starts_at, is_simulated } = fixture
-    const now = { odds: odds ?? 0, is_banker: false }
-    void pressPrice({ ...selection, ...sides, starts_at, is_simulated, ...now })
+    void pressPrice({ ...selection, ...sides, starts_at, is_simulated, odds, is_banker: false })
   }
   const name = couponTexts.pressLabel(
     sportsTexts.versus(sides.home, sides.away),

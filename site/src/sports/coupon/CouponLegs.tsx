@@ -10,7 +10,16 @@ import { SiteLink } from '../../navigation.tsx'
 import { StartTime } from '../StartTime.tsx'
 import type { CouponView } from './coupon-store.ts'
 import { focusBeside } from './kept-focus.ts'
-import { kindOf, type Picked, type Problems, turnOf, withBanker, without, wordOf } from './draft.ts'
+import {
+  kindOf,
+  moveOf,
+  oddsOf,
+  type Picked,
+  type Problems,
+  withBanker,
+  without,
+  wordOf,
+} from './draft.ts'
 import { coupon } from './use-coupon.ts'
 
 interface CouponLegsProps {
@@ -106,24 +115,28 @@ interface LegPriceProps {
 
 /** What a selection stands at; where it has moved, from what, which way, and in a word. */
 function LegPrice({ pick, view, name, isLocked }: LegPriceProps) {
-  const turn = turnOf(pick, view.quote)
-  const now = view.quote?.legs.get(wordOf(pick))?.odds ?? pick.odds
-  const Arrow = turn === 'down' ? ArrowDown : ArrowUp
+  const move = moveOf(pick, view.quote)
+  const now = oddsOf(pick, view.quote)
+  const Arrow = move?.way === 'down' ? ArrowDown : ArrowUp
   return (
-    <div className="cp-price" data-went={turn}>
-      {isLocked ? <Lock aria-label={texts.locks.leg_suspended} /> : <b>{oddsText(now)}</b>}
-      {turn !== undefined && (
+    <div className="cp-price" data-went={move?.way}>
+      {isLocked || now === null ? (
+        <Lock aria-label={texts.locks.leg_suspended} />
+      ) : (
+        <b>{oddsText(now)}</b>
+      )}
+      {move !== undefined && (
         <>
-          <s aria-hidden="true">{oddsText(pick.odds)}</s>
+          <s aria-hidden="true">{oddsText(move.from)}</s>
           <small aria-hidden="true">
             <Arrow />
-            {texts.went[turn]}
+            {texts.went[move.way]}
           </small>
         </>
       )}
       <output className="sr-only">
-        {turn !== undefined &&
-          texts.wentText(name, oddsText(pick.odds), oddsText(now), texts.went[turn])}
+        {move !== undefined &&
+          texts.wentText(name, oddsText(move.from), oddsText(move.to), texts.went[move.way])}
       </output>
     </div>
   )

@@ -12,10 +12,12 @@ import {
   has,
   ownUnit,
   type Picked,
+  pressedLegs,
   type Quote,
   stakeProblem,
   systemOf,
   toggled,
+  withFirstOdds,
   wordOf,
 } from './draft.ts'
 import type { Keeping } from './keeping.ts'
@@ -102,7 +104,11 @@ export function createCouponStore(ground: CouponGround) {
     if (view().draft.picks.length === 0) return change({ quote: undefined, isAway: false })
     const quote = await asking()
     if (quote === 'away') change({ isAway: true })
-    else if (quote !== undefined) change({ quote, isAway: false })
+    else if (quote !== undefined) {
+      const draft = withFirstOdds(view().draft, quote)
+      if (draft !== view().draft) keeping.keep(draft)
+      change({ draft, quote, isAway: false })
+    }
   }
 
   function edit(next: Draft, part: Partial<CouponView> = {}): void {
@@ -220,7 +226,7 @@ function createSending(
     async place(isAgain = false): Promise<void> {
       const { draft, isPlacing } = view()
       if (isPlacing || draft.picks.length === 0) return
-      const body = bodyOf(draft, ground.now(), isAgain)
+      const body = bodyOf(view(), ground.now(), isAgain)
       keeping.press(body, ground.now())
       change({ isPlacing: true, refused: undefined })
       // How long it waits is told with the prices: a press may come before the first of them.
@@ -260,11 +266,11 @@ function createAsking(ground: CouponGround, draft: () => Draft) {
   }
 }
 
-function bodyOf(draft: Draft, now: number, isAgain: boolean): CouponWish {
-  const { picks, policy, isFree } = draft
+function bodyOf({ draft, quote }: CouponView, now: number, isAgain: boolean): CouponWish {
+  const { policy, isFree } = draft
   return {
     id: newId('bet', Math.round(now)),
-    legs: picks.map(({ fixture, market, outcome, odds }) => ({ fixture, market, outcome, odds })),
+    legs: pressedLegs(draft, quote),
     system: systemOf(draft),
     unit: toWire(couponOf(draft, undefined).unit),
     policy,

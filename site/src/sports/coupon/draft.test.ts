@@ -10,7 +10,9 @@ import {
   emptyDraft,
   isAllShut,
   kindOf,
+  moveOf,
   type Picked,
+  pressedLegs,
   problemsOf,
   type Quote,
   sizesOf,
@@ -18,8 +20,8 @@ import {
   systemOf,
   toggled,
   totalOddsOf,
-  turnOf,
   withBanker,
+  withFirstOdds,
   without,
   withSize,
   wordOf,
@@ -157,10 +159,35 @@ describe('prices that move', () => {
     [1_790, 'down', true, true, true],
   ] as const)('to %i', (odds, turn, none, higher, any) => {
     const [one] = draft.picks
-    expect(turnOf(one!, at(odds))).toBe(turn)
+    expect(moveOf(one!, at(odds))?.way).toBe(turn)
     expect(asksFor(one!, 'none', at(odds))).toBe(none)
     expect(asksFor(one!, 'higher', at(odds))).toBe(higher)
     expect(asksFor(one!, 'any', at(odds))).toBe(any)
+  })
+
+  it('are agreed to as they are seen with the press, where a rise asks nothing', () => {
+    const pressed = (policy: Draft['policy'], odds: number) =>
+      pressedLegs({ ...draft, policy }, at(odds))[0]?.odds
+    expect([pressed('none', 2_200), pressed('higher', 2_200), pressed('any', 2_200)]).toEqual([
+      2_000, 2_200, 2_200,
+    ])
+    // How far they may fall counts from what was agreed to.
+    expect(pressed('any', 1_900)).toBe(2_000)
+    expect(pressedLegs(draft, undefined)[0]?.odds).toBe(2_000)
+  })
+
+  it('are agreed to as they are first seen, where a selection came while it was locked', () => {
+    const { picks } = draftOf(2)
+    const unseen = { ...draft, picks: [{ ...picks[0]!, odds: null }, picks[1]!] }
+    const locked = quoteOf(unseen, [{ odds: null, lock: 'leg_suspended' }, { odds: 2_500 }])
+    expect(withFirstOdds(unseen, locked)).toBe(unseen)
+    for (const quote of [locked, undefined])
+      expect(problemsOf(unseen, quote).legs.get(0)).toBe(couponTexts.locks.leg_suspended)
+    const open = quoteOf(unseen, [{ odds: 1_850 }, { odds: 2_500 }])
+    expect(moveOf(unseen.picks[0]!, open)).toBeUndefined()
+    const seen = withFirstOdds(unseen, open)
+    expect(seen.picks.map(({ odds }) => odds)).toEqual([1_850, 2_000])
+    expect(asksFor(seen.picks[0]!, 'higher', quoteOf(seen, [{ odds: 1_840 }]))).toBe(true)
   })
 
   it('are agreed to with one press', () => {

@@ -30,9 +30,9 @@ const texts = couponTexts.problems
  * reckoned with the functions that settle it.
  */
 
-/** A selection in the coupon, at the odds its player has seen and agreed to. */
+/** A selection in the coupon, at the odds its player has seen and agreed to; null where none were seen yet. */
 export interface Picked extends CouponSelection {
-  readonly odds: number
+  readonly odds: number | null
   readonly home: string
   readonly away: string
   readonly starts_at: string
@@ -57,6 +57,9 @@ export interface Draft {
   /** Played with a free bet: its unit is what that is worth. */
   readonly isFree: boolean
 }
+
+/** There are none below; what was never priced is reckoned with them. */
+const LEAST_ODDS = 1_010
 
 /** Stakes that are one press away. */
 export const STAKE_PRESETS = [20, 50, 100, 250]
@@ -144,26 +147,51 @@ export function systemOf(draft: Draft): CouponSystem | null {
   return { sizes: [...sizesOf(draft)], bankers }
 }
 
+/** What a pick stands at, or stood at before it was locked. */
+export const oddsOf = (pick: Picked, quote: Quote | undefined): number | null =>
+  quote?.legs.get(wordOf(pick))?.odds ?? pick.odds
+
 /** Which way the odds of a pick went since they were agreed to; undefined where they stand. */
-export function turnOf(pick: Picked, quote: Quote | undefined): 'up' | 'down' | undefined {
-  const now = quote?.legs.get(wordOf(pick))?.odds ?? pick.odds
-  return now === pick.odds ? undefined : now > pick.odds ? 'up' : 'down'
+export function moveOf({ odds: from, ...pick }: Picked, quote: Quote | undefined) {
+  const to = quote?.legs.get(wordOf(pick))?.odds ?? from
+  if (from === null || to === null || from === to) return undefined
+  return { from, to, way: to > from ? ('up' as const) : ('down' as const) }
 }
 
 /** Whether the player has still to say yes to the odds of now. */
 export function asksFor(pick: Picked, policy: OddsPolicy, quote: Quote | undefined): boolean {
-  const now = quote?.legs.get(wordOf(pick))?.odds ?? pick.odds
+  const now = oddsOf(pick, quote)
+  if (now === null || pick.odds === null) return false
   if (policy === 'none') return now !== pick.odds
   return policy === 'higher' ? now < pick.odds : now * 100 < pick.odds * POLICY_FLOOR_PERCENT
+}
+
+/**
+ * The legs that a press agrees to. Odds that have risen without a question are those their player sees: where they fall
+ * before the coupon is taken, the rule that was chosen counts from there.
+ */
+export const pressedLegs = ({ picks, policy }: Draft, quote: Quote | undefined) =>
+  picks.map((pick) => {
+    const { fixture, market, outcome, odds: agreedTo } = pick
+    const seen = oddsOf(pick, quote) ?? LEAST_ODDS
+    const odds = policy === 'none' ? (agreedTo ?? seen) : Math.max(agreedTo ?? seen, seen)
+    return { fixture, market, outcome, odds }
+  })
+
+const atOddsNow = (pick: Picked, quote: Quote): Picked => ({ ...pick, odds: oddsOf(pick, quote) })
+
+/** What came into the coupon while it was locked is agreed to at the first odds that are seen. */
+export function withFirstOdds(draft: Draft, quote: Quote): Draft {
+  const isFirst = (pick: Picked) => pick.odds === null && oddsOf(pick, quote) !== null
+  if (!draft.picks.some(isFirst)) return draft
+  const picks = draft.picks.map((pick) => (isFirst(pick) ? atOddsNow(pick, quote) : pick))
+  return { ...draft, picks }
 }
 
 /** With the odds of now as those that are agreed to. */
 export const agreed = (draft: Draft, quote: Quote): Draft => ({
   ...draft,
-  picks: draft.picks.map((pick) => ({
-    ...pick,
-    odds: quote.legs.get(wordOf(pick))?.odds ?? pick.odds,
-  })),
+  picks: draft.picks.map((pick) => atOddsNow(pick, quote)),
 })
 
 /** The coupon at the odds of now, as the house would settle it. */
@@ -171,9 +199,7 @@ export function couponOf(draft: Draft, quote: Quote | undefined): Coupon {
   const system = systemOf(draft)
   return {
     unit: kurus(parseMoney(draft.unit) ?? 0n),
-    legs: draft.picks.map((pick) => ({
-      odds: oddsMilli(quote?.legs.get(wordOf(pick))?.odds ?? pick.odds),
-    })),
+    legs: draft.picks.map((pick) => ({ odds: oddsMilli(oddsOf(pick, quote) ?? LEAST_ODDS) })),
     ...(system !== null && { system }),
     ...(quote !== undefined && { cap: quote.cap }),
   }
@@ -208,7 +234,8 @@ export interface Problems {
 export function problemsOf(draft: Draft, quote: Quote | undefined): Problems {
   const legs = new Map<number, string>()
   for (const [place, pick] of draft.picks.entries()) {
-    const lock = quote?.legs.get(wordOf(pick))?.lock
+    const quoted = quote?.legs.get(wordOf(pick))
+    const lock = quoted === undefined && pick.odds === null ? 'leg_suspended' : quoted?.lock
     if (lock !== undefined && lock !== null) legs.set(place, couponTexts.locks[lock])
   }
   const coupon = couponOf(draft, quote)

@@ -13,7 +13,7 @@ const Kept = z.object({
       fixture: idSchema('fix'),
       market: z.string(),
       outcome: z.string(),
-      odds: z.int().check(z.minimum(1_010), z.maximum(1_000_000)),
+      odds: z.nullable(z.int().check(z.minimum(1_010), z.maximum(1_000_000))),
       home: z.string(),
       away: z.string(),
       starts_at: z.string(),

@@ -19,14 +19,14 @@ const leg = (changes: Partial<BookedLeg>): BookedLeg => ({
   ...changes,
 })
 
-test('what can be bet on comes at the odds of now, what is gone is named', () => {
+test('what can be bet on comes at the odds of now, or at none while it is locked; what is gone is named', () => {
   const open = leg({})
   const shut = leg({ odds: null, lock: 'leg_suspended' })
   const over = leg({ odds: null, lock: 'leg_closed' })
   const { picks, gone } = bookedOf([open, shut, over])
   expect(picks.map(({ fixture, odds }) => [fixture, odds])).toEqual([
     [open.fixture, 1850],
-    [shut.fixture, 1010],
+    [shut.fixture, null],
   ])
   expect(gone).toEqual([{ leg: over, why: 'leg_closed' }])
 })

@@ -20,9 +20,6 @@ export interface Booked {
   readonly gone: readonly GoneLeg[]
 }
 
-/** A leg that is locked for a moment has no odds; it stands at the least there are until the house names them. */
-const LEAST_ODDS = 1_010
-
 export function bookedOf(legs: readonly BookedLeg[]): Booked {
   const picks: Picked[] = []
   const gone: GoneLeg[] = []
@@ -36,8 +33,8 @@ export function bookedOf(legs: readonly BookedLeg[]): Booked {
 
 function pickOf(leg: BookedLeg): Picked {
   const { fixture, market, outcome, odds, home, away, starts_at, is_simulated } = leg
-  const at = { fixture, market, outcome, home, away, starts_at, is_simulated, is_banker: false }
-  return { ...at, odds: odds ?? LEAST_ODDS }
+  const at = { fixture, market, outcome, odds, home, away, starts_at, is_simulated }
+  return { ...at, is_banker: false }
 }
 
 /** The coupon with these selections alone; stake and policy stay the player's own. */

@@ -72,6 +72,16 @@ export const pageTexts = {
         why: 'Menü genişliği, bakiyenin gizlenmesi, oyunların sesi ve son bahis tutarı.',
         until: 'Siz silene dek',
       },
+      {
+        name: 'Spor kuponu',
+        why: 'Kupondaki seçimler ve yazdığınız tutar, sayfa yenilenince ya da sonra geldiğinizde yerinde dursun diye.',
+        until: 'Kupon oynanana ya da siz silene dek',
+      },
+      {
+        name: 'Sabitlenen ligler ve bahisler, favori takımlar',
+        why: 'Bültende ve maç sayfasında aradığınız başta dursun diye.',
+        until: 'Siz kaldırana dek',
+      },
     ],
   },
 

@@ -103,6 +103,7 @@ export const sportsTexts = {
       `Servis kırma: ${home.name} ${counted(home.count)}, ${away.name} ${counted(away.count)}`,
     tabsLabel: 'Bahis grupları',
     find: 'Bahis ara',
+    noneFound: (words: string) => `“${words}” için bahis bulunamadı`,
     allLines: (count: number) => `Tüm çizgiler (${counted(count)})`,
     fewerLines: 'Yakın çizgileri göster',
     pin: (title: string) => `${title} bahsini başa sabitle`,

@@ -1,13 +1,12 @@
 import type { FixtureId } from '@menekse/contract/ids'
 import type { FixturePage, SportId } from '@menekse/contract/sports/fixture'
-import { marketWords } from '@menekse/contract/sports/market-words'
 import { buttonClass } from '@menekse/ui/Button'
 import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { TabPanel, Tabs } from '@menekse/ui/Tabs'
 import { useParams } from '@tanstack/react-router'
-import { CalendarX2 } from 'lucide-react'
+import { CalendarX2, SearchX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { links } from '../links.ts'
 import { couponTexts } from '../messages-coupon.ts'
@@ -17,7 +16,7 @@ import { SiteLink } from '../navigation.tsx'
 import { useTitle } from '../shell/document-title.ts'
 import { useMatch } from './bulletin-feed.ts'
 import { FirstPaint } from './FirstPaint.tsx'
-import { blocksOf, type Group, groupsOf } from './market-groups.ts'
+import { blocksOf, type Group, groupsOf, isNamed } from './market-groups.ts'
 import { MarketBlockView } from './MarketBlockView.tsx'
 import { MatchHead } from './MatchHead.tsx'
 import { MatchProof } from './MatchProof.tsx'
@@ -109,18 +108,12 @@ function Markets({ match, isShut }: { match: FixturePage; isShut: boolean }) {
     const isOver = match.status === 'ended' || match.status === 'closed'
     return <EmptyState icon={<CalendarX2 />} fact={isOver ? texts.over : texts.noMarkets} />
   }
-  const wanted = words.trim().toLocaleLowerCase('tr')
+  const wanted = words.trim()
   const blocks = blocksOf(match.markets, {
     sport: match.sport,
     group: wanted === '' ? group : 'all',
     pins,
-  }).filter(
-    ({ markets }) =>
-      wanted === '' ||
-      markets.some(({ key }) =>
-        marketWords(key, sides).title.toLocaleLowerCase('tr').includes(wanted),
-      ),
-  )
+  }).filter((block) => isNamed(block, sides, wanted))
   return (
     <>
       <div className="mt-tabs">
@@ -141,6 +134,9 @@ function Markets({ match, isShut }: { match: FixturePage; isShut: boolean }) {
         />
       </div>
       <TabPanel id="bahisler" value={group}>
+        {blocks.length === 0 && (
+          <EmptyState icon={<SearchX />} fact={<output>{texts.noneFound(wanted)}</output>} />
+        )}
         <div className="mt-blocks">
           {blocks.map((block) => (
             <MarketBlockView

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blocksOf, groupsOf, linesNear } from './market-groups.ts'
+import { blocksOf, groupsOf, isNamed, linesNear } from './market-groups.ts'
 
 const market = (key: string) => ({ key, lock: null, outcomes: [] })
 const markets = [
@@ -73,4 +73,18 @@ it('the evenest line may be the first or the last', () => {
 it('a line that is not sold is not the evenest, and where none is sold the middle ones stand there', () => {
   expect(nearTo(1_900, ...rising(900).map((odds) => (odds === 1_900 ? null : odds)))).toContain(0)
   expect(nearTo(...rising(900).map(() => null))).toEqual([7, 8, 9, 10, 11, 12])
+})
+
+it.each([
+  ['üst', 1],
+  ['ust', 1],
+  ['ILK YARI', 1],
+  ['ilk yarı sonucu', 1],
+  ['handikap', 2],
+  ['yok böyle', 0],
+  ['', 6],
+])('markets are found by their names, whatever the keyboard: %s', (words, count) => {
+  const blocks = blocksOf(markets, { sport: 'football', group: 'all', pins: [] })
+  const sides = { home: 'Beşiktaş', away: 'Göztepe' }
+  expect(blocks.filter((block) => isNamed(block, sides, words))).toHaveLength(count)
 })

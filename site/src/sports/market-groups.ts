@@ -1,5 +1,6 @@
 import type { OfferedMarket, SportId } from '@menekse/contract/sports/fixture'
-import { marketType } from '@menekse/contract/sports/market-words'
+import { marketType, marketWords, type Sides } from '@menekse/contract/sports/market-words'
+import { matchesSearch } from '@menekse/ui/turkish'
 
 /*
  * Pure: the markets of a match as its page shows them: in groups, and lines of one type together.
@@ -104,6 +105,10 @@ export function blocksOf(
     }))
     .toSorted((a, b) => rank(a.type) - rank(b.type))
 }
+
+/** Whether a block is called by these words, with Turkish letters or without. */
+export const isNamed = ({ markets }: MarketBlock, sides: Sides, words: string): boolean =>
+  markets.some(({ key }) => matchesSearch(marketWords(key, sides).title, words))
 
 /** So many lines of a market stand on its page as they are. */
 const LINES_MOST = 10

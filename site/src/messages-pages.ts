@@ -78,9 +78,9 @@ export const pageTexts = {
         until: 'Kupon oynanana ya da siz silene dek',
       },
       {
-        name: 'Sabitlenen ligler ve bahisler, favori takımlar',
-        why: 'Bültende ve maç sayfasında aradığınız başta dursun diye.',
-        until: 'Siz kaldırana dek',
+        name: 'Sabitlenen ligler, sabitlenen ve kapatılan bahisler, favori takımlar',
+        why: 'Bülten ve maç sayfası bıraktığınız gibi dursun diye.',
+        until: 'Siz değiştirene dek',
       },
     ],
   },

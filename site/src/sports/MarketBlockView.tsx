@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { sportsTexts } from '../messages-sports.ts'
 import { linesNear, type MarketBlock } from './market-groups.ts'
 import { OddsCell } from './OddsCell.tsx'
-import { togglePin } from './pins.ts'
+import { togglePin, usePins } from './pins.ts'
 
 const texts = sportsTexts.match
 
@@ -18,9 +18,9 @@ interface MarketBlockViewProps {
   isPinned: boolean
 }
 
-/** One market, or all lines of it, under its name; closed and opened by its head. */
+/** One market, or all lines of it, under its name; closed and opened by its head, for as long as its reader wants. */
 export function MarketBlockView({ block, match, isShut, isPinned }: MarketBlockViewProps) {
-  const [isOpen, setOpen] = useState(true)
+  const isOpen = !usePins('closed').includes(block.name)
   const sides = { home: match.home.short, away: match.away.short }
   const { title } = marketWords(block.markets[0]!.key, sides)
   const locked = block.markets.find(({ lock }) => lock !== null)?.lock
@@ -28,7 +28,11 @@ export function MarketBlockView({ block, match, isShut, isPinned }: MarketBlockV
     <section className="mt-block">
       <header>
         <h2>
-          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => togglePin('closed', block.name)}
+          >
             {title}
             {locked !== undefined && locked !== null && (
               <small className="mt-lock">{sportsTexts.lockOf(locked, match.sport)}</small>

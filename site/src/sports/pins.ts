@@ -1,24 +1,29 @@
 import { lasting } from '@menekse/ui/storage'
 import { useSyncExternalStore } from 'react'
 
-/** What somebody has pinned in this browser: leagues of the tree, kinds of markets of a match, and favourite teams. */
-type Pinned = 'leagues' | 'markets' | 'teams'
+/**
+ * What somebody has pinned in this browser: leagues of the tree, kinds of markets of a match, and favourite teams; and
+ * which markets they keep closed.
+ */
+const kinds = ['leagues', 'markets', 'teams', 'closed'] as const
+type Pinned = (typeof kinds)[number]
 
 const storedAs = (kind: Pinned) => `menekse-spor-${kind}`
 const listeners = new Set<() => void>()
-const first: Readonly<Record<Pinned, readonly string[]>> = {
-  leagues: ['tr.1'],
-  markets: [],
-  teams: [],
+const first = (kind: Pinned) => (kind === 'leagues' ? ['tr.1'] : [])
+const pins: Record<Pinned, readonly string[]> = {
+  leagues: stored('leagues'),
+  markets: stored('markets'),
+  teams: stored('teams'),
+  closed: stored('closed'),
 }
-const pins = { leagues: stored('leagues'), markets: stored('markets'), teams: stored('teams') }
 
 function stored(kind: Pinned): readonly string[] {
   try {
     const kept: unknown = JSON.parse(lasting.getItem(storedAs(kind)) ?? 'null')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : first[kind]
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : first(kind)
   } catch {
-    return first[kind]
+    return first(kind)
   }
 }
 
@@ -37,8 +42,7 @@ export function togglePin(kind: Pinned, id: string): void {
 
 /** Another tab has pinned something, or let it go. */
 function onStorage({ key }: StorageEvent): void {
-  for (const kind of ['leagues', 'markets', 'teams'] as const)
-    if (key === storedAs(kind)) change(kind, stored(kind))
+  for (const kind of kinds) if (key === storedAs(kind)) change(kind, stored(kind))
 }
 
 const subscribe = (listener: () => void) => {

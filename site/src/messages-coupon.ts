@@ -47,6 +47,7 @@ export const couponTexts = {
   went: { up: 'yükseldi', down: 'düştü' },
   wentText: (name: string, from: string, to: string, word: string) =>
     `${name}: oran ${word}, ${from} yerine ${to}`,
+  lockedText: (name: string, why: string) => `${name}: ${why}`,
   accept: 'Yeni oranları kabul et',
   unit: 'Kolon tutarı',
   stakeOne: 'Tutar',

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { lira } from '@menekse/contract/money'
+import type { QuotedLeg } from '@menekse/contract/sports/coupons'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,7 +12,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { couponTexts } from '../../messages-coupon.ts'
 import { CouponLegs } from './CouponLegs.tsx'
-import { emptyDraft, type Picked } from './draft.ts'
+import { emptyDraft, type Picked, type Quote, wordOf } from './draft.ts'
 import { coupon, useCoupon } from './use-coupon.ts'
 
 const pick = (outcome: string): Picked => ({
@@ -26,11 +28,12 @@ const pick = (outcome: string): Picked => ({
 })
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-function Page() {
+function Page({ quote }: { quote?: Quote }) {
+  const view = useCoupon()
   return (
     <RouterContextProvider router={router}>
       <section className="cp" aria-label="Kupon" tabIndex={-1}>
-        <CouponLegs view={useCoupon()} problems={{ legs: new Map() }} />
+        <CouponLegs view={{ ...view, quote }} problems={{ legs: new Map() }} />
       </section>
     </RouterContextProvider>
   )
@@ -66,4 +69,27 @@ test('whoever removes a selection by keys is at the one beside it, and at last a
   expect(remove('X')).toBe(couponTexts.remove('2'))
   expect(remove('2')).toBe(couponTexts.remove('1'))
   expect(remove('1')).toBe('Kupon')
+})
+
+const quoteOf = (picked: Picked, odds: number | null, lock: QuotedLeg['lock'] = null): Quote => ({
+  legs: new Map([[wordOf(picked), { ...picked, odds, lock, is_live: true, mbs: 1 }]]),
+  delayMs: 0,
+  cap: lira(1),
+})
+
+test('what happens to a selection is told aloud: a price that moves, and why none is taken', () => {
+  const one = pick('1')
+  coupon.edit({ ...emptyDraft, picks: [one] })
+  const said = (quote: Quote) => {
+    act(() => root.render(<Page quote={quote} />))
+    return element.querySelector('output')?.textContent
+  }
+  expect(said(quoteOf(one, 2_000))).toBe('')
+  expect(said(quoteOf(one, 2_100))).toContain('oran yükseldi, 2,00 yerine 2,10')
+  for (const lock of ['leg_suspended', 'event_started'] as const) {
+    expect(said(quoteOf(one, null, lock))).toContain(couponTexts.locks[lock])
+    expect(element.querySelector('.cp-price svg')?.getAttribute('aria-label')).toBe(
+      couponTexts.locks[lock],
+    )
+  }
 })

@@ -1,3 +1,4 @@
+import type { QuotedLeg } from '@menekse/contract/sports/coupons'
 import { marketWords } from '@menekse/contract/sports/market-words'
 import { oddsText } from '@menekse/contract/sports/odds-text'
 import { IconButton } from '@menekse/ui/IconButton'
@@ -12,6 +13,7 @@ import type { CouponView } from './coupon-store.ts'
 import { focusBeside } from './kept-focus.ts'
 import {
   kindOf,
+  lockOf,
   moveOf,
   oddsOf,
   type Picked,
@@ -54,12 +56,12 @@ function Leg({ pick, view, problem }: LegProps) {
   const { draft, quote, isPlacing } = view
   const word = wordOf(pick)
   const quoted = quote?.legs.get(word)
-  const locked = quoted?.odds === null
+  const lock = lockOf(pick, quote)
   const match = sportsTexts.versus(pick.home, pick.away)
   const words = marketWords(pick.market, pick)
   const name = words.outcome(pick.outcome)
   return (
-    <li className={clsx('cp-leg', locked && 'cp-leg-locked')}>
+    <li className={clsx('cp-leg', lock !== null && 'cp-leg-locked')}>
       <div className="cp-leg-words">
         <p>
           <b>{name}</b> <span>{words.title}</span>
@@ -74,7 +76,7 @@ function Leg({ pick, view, problem }: LegProps) {
           {pick.is_simulated && <span>{texts.simulated}</span>}
         </small>
       </div>
-      <LegPrice pick={pick} view={view} name={`${match}, ${name}`} isLocked={locked} />
+      <LegPrice pick={pick} view={view} name={`${match}, ${name}`} lock={lock} />
       <div className="cp-leg-acts">
         <IconButton
           size="s"
@@ -110,18 +112,18 @@ interface LegPriceProps {
   pick: Picked
   view: CouponView
   name: string
-  isLocked: boolean
+  lock: QuotedLeg['lock']
 }
 
 /** What a selection stands at; where it has moved, from what, which way, and in a word. */
-function LegPrice({ pick, view, name, isLocked }: LegPriceProps) {
+function LegPrice({ pick, view, name, lock }: LegPriceProps) {
   const move = moveOf(pick, view.quote)
   const now = oddsOf(pick, view.quote)
   const Arrow = move?.way === 'down' ? ArrowDown : ArrowUp
   return (
     <div className="cp-price" data-went={move?.way}>
-      {isLocked || now === null ? (
-        <Lock aria-label={texts.locks.leg_suspended} />
+      {now === null || lock !== null ? (
+        <Lock aria-label={texts.locks[lock ?? 'leg_suspended']} />
       ) : (
         <b>{oddsText(now)}</b>
       )}
@@ -135,8 +137,10 @@ function LegPrice({ pick, view, name, isLocked }: LegPriceProps) {
         </>
       )}
       <output className="sr-only">
-        {move !== undefined &&
-          texts.wentText(name, oddsText(move.from), oddsText(move.to), texts.went[move.way])}
+        {lock !== null
+          ? texts.lockedText(name, texts.locks[lock])
+          : move !== undefined &&
+            texts.wentText(name, oddsText(move.from), oddsText(move.to), texts.went[move.way])}
       </output>
     </div>
   )

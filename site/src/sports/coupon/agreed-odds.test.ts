@@ -1,5 +1,5 @@
-import type { CouponWish, QuotedLeg } from '@menekse/contract/sports/coupons'
 import { lira } from '@menekse/contract/money'
+import type { CouponWish, QuotedLeg } from '@menekse/contract/sports/coupons'
 import { safeStorage } from '@menekse/ui/storage'
 import { expect, test } from 'vitest'
 import { createCouponStore } from './coupon-store.ts'

@@ -151,6 +151,12 @@ export function systemOf(draft: Draft): CouponSystem | null {
 export const oddsOf = (pick: Picked, quote: Quote | undefined): number | null =>
   quote?.legs.get(wordOf(pick))?.odds ?? pick.odds
 
+/** Why no bet is taken on a pick now; what has had no odds yet was locked when it came. */
+export function lockOf(pick: Picked, quote: Quote | undefined): QuotedLeg['lock'] {
+  const quoted = quote?.legs.get(wordOf(pick))
+  return quoted === undefined && pick.odds === null ? 'leg_suspended' : (quoted?.lock ?? null)
+}
+
 /** Which way the odds of a pick went since they were agreed to; undefined where they stand. */
 export function moveOf({ odds: from, ...pick }: Picked, quote: Quote | undefined) {
   const to = quote?.legs.get(wordOf(pick))?.odds ?? from
@@ -234,9 +240,8 @@ export interface Problems {
 export function problemsOf(draft: Draft, quote: Quote | undefined): Problems {
   const legs = new Map<number, string>()
   for (const [place, pick] of draft.picks.entries()) {
-    const quoted = quote?.legs.get(wordOf(pick))
-    const lock = quoted === undefined && pick.odds === null ? 'leg_suspended' : quoted?.lock
-    if (lock !== undefined && lock !== null) legs.set(place, couponTexts.locks[lock])
+    const lock = lockOf(pick, quote)
+    if (lock !== null) legs.set(place, couponTexts.locks[lock])
   }
   const coupon = couponOf(draft, quote)
   const flaw = systemFlaw(coupon.legs.length, coupon.system)
@@ -267,7 +272,7 @@ function capProblem({ cap, ...coupon }: Coupon): string | undefined {
 
 /** Whether nothing of it is sold now: then nothing can be won with it either. */
 export const isAllShut = ({ picks }: Draft, quote: Quote | undefined): boolean =>
-  picks.every((pick) => (quote?.legs.get(wordOf(pick))?.lock ?? null) !== null)
+  picks.every((pick) => lockOf(pick, quote) !== null)
 
 /** What stands in the way of such a stake on one selection. */
 export const stakeProblem = (unit: string): string | undefined =>

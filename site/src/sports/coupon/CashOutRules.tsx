@@ -7,9 +7,10 @@ import { formatMoney, parseMoney } from '@menekse/ui/money-format'
 import { MoneyInput } from '@menekse/ui/MoneyInput'
 import { useMutation } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask, messageOf, queryClient } from '../../api.ts'
 import { couponTexts } from '../../messages-coupon.ts'
+import { focusCard } from './kept-focus.ts'
 
 const texts = couponTexts.cashOut.rule
 const SHARES = [25, 50, 75, 100] as const
@@ -19,13 +20,15 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: [coupons.list.pa
 /** The rule that leaves a coupon while its player is away: the one that waits, or the form that sets one. */
 export function CashOutRules({ coupon }: { coupon: Coupon }) {
   const { cash_out_rule: rule } = coupon
+  const room = useRef<HTMLDivElement>(null)
   const removing = useMutation({
     mutationFn: () => ask(cashOuts.removeRule, { params: { id: coupon.id } }),
+    onSuccess: () => focusCard(room.current),
     onSettled: refresh,
   })
   if (rule === null) return <RuleForm coupon={coupon} />
   return (
-    <div className="mc-cash-wide">
+    <div className="mc-cash-wide" ref={room}>
       <p className="mc-rule">
         <BellRing aria-hidden="true" />
         {texts.waits(formatMoney(rule.at_least), rule.percent)}
@@ -48,6 +51,7 @@ export function CashOutRules({ coupon }: { coupon: Coupon }) {
 }
 
 function RuleForm({ coupon }: { coupon: Coupon }) {
+  const room = useRef<HTMLFormElement>(null)
   const [amount, setAmount] = useState('')
   const [percent, setPercent] = useState<number>(100)
   const wanted = parseMoney(amount)
@@ -57,10 +61,12 @@ function RuleForm({ coupon }: { coupon: Coupon }) {
         params: { id: coupon.id },
         body: { at_least: toWire(kurus(atLeast)), percent },
       }),
+    onSuccess: () => focusCard(room.current),
     onSettled: refresh,
   })
   return (
     <form
+      ref={room}
       className="mc-cash-wide"
       onSubmit={(event) => {
         event.preventDefault()

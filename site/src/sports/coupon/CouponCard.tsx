@@ -48,6 +48,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
     <article
       className={clsx('mc', isPrinted && 'mc-printed')}
       aria-label={`${kind}, ${couponNumber(coupon.id)}`}
+      tabIndex={-1}
     >
       <header>
         <h2>

@@ -1,7 +1,7 @@
 import { Button } from '@menekse/ui/Button'
 import { IconButton } from '@menekse/ui/IconButton'
 import { Ticket, Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { links } from '../../links.ts'
 import { couponTexts as texts } from '../../messages-coupon.ts'
 import { sharingTexts } from '../../messages-sports-sharing.ts'
@@ -48,7 +48,7 @@ export function CouponPanel() {
             <b>{before === undefined ? texts.empty : texts.cleared}</b> {texts.emptyHelp}
           </p>
           {before !== undefined && (
-            <Button size="s" tone="secondary" onClick={coupon.restore}>
+            <Button size="s" tone="secondary" onClick={restored}>
               {texts.undo}
             </Button>
           )}
@@ -75,6 +75,12 @@ export function CouponPanel() {
       )}
     </section>
   )
+}
+
+/** What stood there before is back, and the button that brought it is gone. */
+const restored = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  focusCoupon(currentTarget)
+  coupon.restore()
 }
 
 /** What it is called, how much is in it, and the ways out of it. */
@@ -117,7 +123,7 @@ function ExchangedNote({ disabled }: { disabled: boolean }) {
     <section className="bk-note" aria-live="polite">
       <p>{texts.list.repeatedInstead}</p>
       <div className="bk-acts">
-        <Button size="s" tone="ghost" disabled={disabled} onClick={coupon.restore}>
+        <Button size="s" tone="ghost" disabled={disabled} onClick={restored}>
           {sharingTexts.undo}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { useActiveBonuses } from '../../bonuses/bonus-calls.ts'
 import { couponTexts } from '../../messages-coupon.ts'
 import type { Session } from '../../session.ts'
 import type { Draft } from './draft.ts'
+import { focusCoupon } from './kept-focus.ts'
 import { coupon } from './use-coupon.ts'
 
 const texts = couponTexts.freeBet
@@ -75,7 +76,10 @@ function NoFreeBet({ draft, disabled, why }: FreeBetsProps & { why: string }) {
         size="s"
         tone="secondary"
         disabled={disabled}
-        onClick={() => coupon.edit({ ...draft, isFree: false })}
+        onClick={({ currentTarget }) => {
+          focusCoupon(currentTarget)
+          coupon.edit({ ...draft, isFree: false })
+        }}
       >
         {texts.without}
       </Button>

@@ -6,6 +6,7 @@ import { CircleCheck } from 'lucide-react'
 import { links } from '../../links.ts'
 import { couponTexts as texts } from '../../messages-coupon.ts'
 import { SiteLink } from '../../navigation.tsx'
+import { focusCoupon } from './kept-focus.ts'
 import { pickedOf } from './repeat.ts'
 import { ShareCoupon } from '../sharing/ShareCoupon.tsx'
 import { coupon } from './use-coupon.ts'
@@ -37,11 +38,21 @@ export function Receipt({ coupon: placed }: { coupon: Coupon }) {
         <Button
           size="s"
           tone="secondary"
-          onClick={() => coupon.edit({ ...draft, ...pickedOf(placed) })}
+          onClick={({ currentTarget }) => {
+            focusCoupon(currentTarget)
+            coupon.edit({ ...draft, ...pickedOf(placed) })
+          }}
         >
           {texts.receipt.keep}
         </Button>
-        <Button size="s" tone="ghost" onClick={coupon.clear}>
+        <Button
+          size="s"
+          tone="ghost"
+          onClick={({ currentTarget }) => {
+            focusCoupon(currentTarget)
+            coupon.clear()
+          }}
+        >
           {texts.receipt.done}
         </Button>
       </div>

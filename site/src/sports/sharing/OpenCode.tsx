@@ -2,8 +2,10 @@ import { Button } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'
 import { TextInput } from '@menekse/ui/TextInput'
 import { marketWords } from '@menekse/contract/sports/market-words'
+import type { MouseEvent } from 'react'
 import { sharingTexts as texts } from '../../messages-sports-sharing.ts'
 import { sportsTexts } from '../../messages-sports.ts'
+import { focusCoupon, focusCouponAfter } from '../coupon/kept-focus.ts'
 import { useCoupon } from '../coupon/use-coupon.ts'
 import { dismissOpened, openCode, restoreBefore, typeCode, useOpening } from './opening.ts'
 import './sharing.css'
@@ -16,7 +18,7 @@ export function OpenCode() {
       className="bk-open"
       onSubmit={(event) => {
         event.preventDefault()
-        void openCode(typed)
+        void focusCouponAfter(event.currentTarget, openCode(typed))
       }}
     >
       <Field label={texts.open.label} error={problem}>
@@ -39,6 +41,14 @@ export function OpenCode() {
   )
 }
 
+/** A press that takes its own button away. */
+const leaving =
+  (act: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusCoupon(currentTarget)
+    act()
+  }
+
 /** Why a code opened nothing; the selections that stand there stay. */
 function ProblemNote() {
   const { typed, problem, isAgain } = useOpening()
@@ -49,11 +59,11 @@ function ProblemNote() {
       </p>
       <div className="bk-acts">
         {isAgain && (
-          <Button size="s" tone="ghost" onClick={() => void openCode(typed)}>
+          <Button size="s" tone="ghost" onClick={leaving(() => void openCode(typed))}>
             {texts.open.again}
           </Button>
         )}
-        <Button size="s" tone="ghost" onClick={dismissOpened}>
+        <Button size="s" tone="ghost" onClick={leaving(dismissOpened)}>
           {texts.dismiss}
         </Button>
       </div>
@@ -91,11 +101,11 @@ export function OpenedNote() {
       )}
       <div className="bk-acts">
         {before !== undefined && (
-          <Button size="s" tone="ghost" onClick={restoreBefore}>
+          <Button size="s" tone="ghost" onClick={leaving(restoreBefore)}>
             {texts.undo}
           </Button>
         )}
-        <Button size="s" tone="ghost" onClick={dismissOpened}>
+        <Button size="s" tone="ghost" onClick={leaving(dismissOpened)}>
           {texts.dismiss}
         </Button>
       </div>

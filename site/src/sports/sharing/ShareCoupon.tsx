@@ -6,6 +6,7 @@ import { CopyButton } from '@menekse/ui/CopyButton'
 import { IconButton } from '@menekse/ui/IconButton'
 import { useMutation } from '@tanstack/react-query'
 import { Send, Share2, X } from 'lucide-react'
+import { useState } from 'react'
 import { ask, messageOf } from '../../api.ts'
 import { links } from '../../links.ts'
 import { sharingTexts as texts } from '../../messages-sports-sharing.ts'
@@ -22,6 +23,8 @@ export function ShareCoupon({ legs }: { legs: readonly CouponSelection[] }) {
   return <Sharing key={words} legs={legs} />
 }
 
+const withFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
 function Sharing({ legs }: { legs: readonly CouponSelection[] }) {
   const share = useMutation({
     mutationFn: () =>
@@ -31,11 +34,23 @@ function Sharing({ legs }: { legs: readonly CouponSelection[] }) {
         },
       }),
   })
+  // Each takes the place of the other, and the keyboard with it.
+  const [isClosed, setClosed] = useState(false)
+  const close = () => {
+    setClosed(true)
+    share.reset()
+  }
   if (share.data !== undefined)
-    return <Code shared={share.data} count={legs.length} onClose={share.reset} />
+    return <Code shared={share.data} count={legs.length} onClose={close} />
   return (
     <div className="bk-share">
-      <Button size="s" tone="ghost" loading={share.isPending} onClick={() => share.mutate()}>
+      <Button
+        ref={isClosed ? withFocus : undefined}
+        size="s"
+        tone="ghost"
+        loading={share.isPending}
+        onClick={() => share.mutate()}
+      >
         <Share2 aria-hidden="true" />
         {texts.share}
       </Button>
@@ -58,7 +73,7 @@ function Code({ shared: { code, legs }, count, onClose }: CodeProps) {
   const address = new URL(links.booking(code), location.origin).href
   const hasSheet = typeof navigator.share === 'function'
   return (
-    <section className="bk-code" aria-label={texts.code}>
+    <section className="bk-code" aria-label={texts.code} tabIndex={-1} ref={withFocus}>
       <header>
         <span>{texts.code}</span>
         <IconButton size="s" label={texts.close} onClick={onClose}>

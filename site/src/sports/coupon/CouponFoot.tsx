@@ -169,7 +169,9 @@ function Go({ view, problems, sums }: GoProps) {
       wide
       className="cp-go"
       disabled={!isAble}
-      onClick={({ currentTarget }) => {
+      onClick={({ currentTarget, detail }) => {
+        // What stood here a moment ago was pressed twice: that is a yes to its question, and to no other.
+        if (detail > 1) return
         focusCoupon(currentTarget)
         void coupon.place(isAgain)
       }}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { lira } from '@menekse/contract/money'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api.ts'
+import { couponTexts } from '../../messages-coupon.ts'
+import { CouponFoot } from './CouponFoot.tsx'
+import { emptyDraft, type Picked, type Quote, wordOf } from './draft.ts'
+import { coupon, useCoupon } from './use-coupon.ts'
+
+const pick: Picked = {
+  fixture: 'fix_01kb3v5a7n8q2r4t6w8y0zabcd',
+  market: 'match_result',
+  outcome: '1',
+  odds: 2_000,
+  home: 'Galatasaray',
+  away: 'Fenerbahçe',
+  starts_at: '2026-11-24T18:00:00.000Z',
+  is_simulated: true,
+  is_banker: false,
+}
+const quote: Quote = {
+  legs: new Map([[wordOf(pick), { ...pick, odds: 2_000, lock: null, is_live: false, mbs: 1 }]]),
+  delayMs: 0,
+  cap: lira(2_500_000),
+}
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
+function Page() {
+  const view = { ...useCoupon(), quote }
+  return <CouponFoot view={view} problems={{ legs: new Map() }} />
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (path: string) =>
+    path.startsWith('/api/sports/')
+      ? Promise.resolve(
+          Response.json({ success: false, code: 'game_paused', message: '' }, { status: 409 }),
+        )
+      : new Promise(() => undefined),
+  )
+})
+afterEach(() => {
+  cleanup()
+  coupon.edit({ ...emptyDraft })
+  vi.unstubAllGlobals()
+})
+
+test('a double press on what stood in the place of the button places nothing', async () => {
+  coupon.edit({ ...emptyDraft, picks: [pick] })
+  render(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queryClient}>
+        <Page />
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  )
+  const button = await screen.findByRole('button', { name: couponTexts.place('₺10,00') })
+  fireEvent.click(button, { detail: 2 })
+  expect(coupon.view().isPlacing).toBe(false)
+  fireEvent.click(button, { detail: 1 })
+  expect(coupon.view().isPlacing).toBe(true)
+  await vi.waitFor(() => expect(coupon.view().isPlacing).toBe(false))
+  // Who is logged in is asked with what is loaded for it.
+  await vi.dynamicImportSettled()
+})

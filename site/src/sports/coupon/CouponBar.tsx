@@ -2,7 +2,7 @@ import { oddsText } from '@menekse/contract/sports/odds-text'
 import { Drawer } from '@menekse/ui/Drawer'
 import { Spinner } from '@menekse/ui/Spinner'
 import { ChevronUp, CircleCheck, Zap } from 'lucide-react'
-import { useEffect } from 'react'
+import { type TouchEvent, useEffect, useRef } from 'react'
 import { couponTexts as texts } from '../../messages-coupon.ts'
 import { showSheet, useOpening } from '../sharing/opening.ts'
 import type { CouponView } from './coupon-store.ts'
@@ -82,10 +82,31 @@ function BarText({ view, stake }: { view: CouponView; stake: string | undefined 
   )
 }
 
+/** So far a finger draws the sheet down before it is meant. */
+const DRAWN_PX = 60
+
+/** The sheet by its head: whoever draws that down puts it away, as its button does. */
+function useDrawnDown(onAway: () => void) {
+  const from = useRef<number>(undefined)
+  return {
+    onTouchStart({ target, touches }: TouchEvent) {
+      const isHead = target instanceof Element && target.closest('.cp > header') !== null
+      from.current = isHead && touches.length === 1 ? touches[0]?.clientY : undefined
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const to = changedTouches[0]?.clientY
+      const isFar = from.current !== undefined && to !== undefined && to - from.current > DRAWN_PX
+      from.current = undefined
+      if (isFar) onAway()
+    },
+  }
+}
+
 /** Where there is no room beside the matches: a bar at the foot that opens the coupon over the page. */
 export function CouponBar() {
   const view = useCoupon()
   const { isShown } = useOpening()
+  const drawn = useDrawnDown(() => showSheet(false))
   // Whoever goes on to another page has put it away.
   useEffect(() => () => showSheet(false), [])
   const isRefused = view.quick !== undefined && view.refused !== undefined
@@ -105,7 +126,9 @@ export function CouponBar() {
         closeLabel={texts.close}
         className="cp-sheet"
       >
-        <CouponPanel />
+        <div className="contents" {...drawn}>
+          <CouponPanel />
+        </div>
       </Drawer>
     </>
   )

@@ -7,6 +7,7 @@ import { reading } from '../api.ts'
 import { links } from '../links.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
+import { isSlash } from '../shell/slash-key.ts'
 
 const texts = sportsTexts.search
 
@@ -41,9 +42,7 @@ export function FixtureSearch() {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.matches('input, textarea')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!isSlash(event)) return
       // Here the key is for matches; the whole site is searched from its own button.
       event.preventDefault()
       event.stopImmediatePropagation()

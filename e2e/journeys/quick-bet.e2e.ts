@@ -16,6 +16,11 @@ const result = (page: Page, place: number) =>
   prices(page)
     .filter({ hasText: /^(1|X|2)\d/ })
     .nth(place)
+/** Whether nothing lies over the middle of an element. */
+const isOnTop = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
 const receipt = (page: Page) => page.getByRole('heading', { name: 'Kuponunuz alındı' })
 
 /** Bets with one press, beside the matches and with a phone. */
@@ -87,6 +92,16 @@ test('a press is a bet while a player wants that, and only then', async ({ brows
   await result(small, 1).click()
   await expect(small.getByRole('button', { name: 'Kuponu aç: 1 seçim' })).toBeVisible()
   expect(await serverBalance(small)).toBe(950)
+
+  // Why a coupon is not taken is seen beside its button, on a short screen as well.
+  await small.setViewportSize({ width: 360, height: 560 })
+  await small.getByRole('button', { name: /^Kuponu aç/ }).click()
+  await panel(small).getByRole('textbox', { name: 'Tutar' }).fill('5000')
+  other.expectAnswer(/^4\d\d \/api\/sports\/coupons/)
+  await panel(small).getByRole('button', { name: '₺5.000,00 oyna' }).click()
+  const reason = panel(small).getByRole('alert')
+  await expect(reason).toContainText('Yetersiz bakiye')
+  expect(await reason.evaluate(isOnTop)).toBe(true)
   await other.leave()
   await server.stop()
 })

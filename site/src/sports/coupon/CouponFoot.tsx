@@ -62,13 +62,15 @@ export function CouponFoot({ view, problems }: CouponFootProps) {
       {sums !== undefined && <SumLines view={view} sums={sums} />}
       {sums !== undefined && !draft.isFree && status === 'player' && <Wagering view={view} />}
       <Policy view={view} />
-      {problems.whole !== undefined && <p className="cp-note cp-warn">{problems.whole}</p>}
-      {isAway && <p className="cp-note cp-warn">{texts.offline}</p>}
       {quote !== undefined && quote.delayMs > 0 && !isPlacing && (
         <p className="cp-note">{texts.delay(Math.ceil(quote.delayMs / 1_000))}</p>
       )}
-      <ProblemLine problem={refused} />
-      <Go view={view} problems={problems} sums={sums} />
+      <div className="cp-act">
+        {problems.whole !== undefined && <p className="cp-note cp-warn">{problems.whole}</p>}
+        {isAway && <p className="cp-note cp-warn">{texts.offline}</p>}
+        <ProblemLine problem={refused} />
+        <Go view={view} problems={problems} sums={sums} />
+      </div>
     </div>
   )
 }

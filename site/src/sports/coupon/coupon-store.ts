@@ -198,7 +198,9 @@ function createSending(
 
   function taken(coupon: Coupon): void {
     const { draft: sent } = view()
-    const draft = { ...emptyDraft, policy: sent.policy, unit: ownUnit(sent) }
+    // What another tab has chosen meanwhile was not sent: it stays.
+    const picks = keeping.draft().picks.filter((pick) => !has(sent, pick))
+    const draft = { ...emptyDraft, picks, policy: sent.policy, unit: ownUnit(sent) }
     keeping.keep(draft)
     change({ draft, quote: undefined, ...nothingTold, receipt: coupon })
   }

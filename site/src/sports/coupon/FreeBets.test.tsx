@@ -13,10 +13,10 @@ import { FreeBets } from './FreeBets.tsx'
 import { coupon } from './use-coupon.ts'
 
 const texts = couponTexts.freeBet
-const bonus = (left: number) => ({
-  id: 'bon_1',
+const bonus = (left: number, day = '01') => ({
+  id: `bon_${day}`,
   free_spins: { left, stake: lira(50), games: [{ slug: SPORTS_TITLE }] },
-  time: { expires: '2026-12-01T00:00:00.000Z' },
+  time: { expires: `2026-12-${day}T00:00:00.000Z` },
 })
 const chosen: Draft = { ...emptyDraft, isFree: true, unit: '50' }
 
@@ -74,6 +74,13 @@ test('one that is there, or not known of yet, is not said to be gone', () => {
   expect(element.querySelector('input')!.checked).toBe(true)
   act(() => root.unmount())
   expect(shown(chosen, undefined).textContent).toBe('')
+})
+
+test('those that are worth the same are one choice, which ends with the first of them', () => {
+  const element = shown(chosen, [bonus(1, '05'), bonus(2, '03')])
+  expect(element.querySelectorAll('input')).toHaveLength(1)
+  expect(element.textContent).toContain(texts.use('₺50,00', 3))
+  expect(element.textContent).toContain('03.12.2026')
 })
 
 test('where nobody knows of free bets, the stake is given back as well', async () => {

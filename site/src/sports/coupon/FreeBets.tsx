@@ -1,4 +1,6 @@
 import { SPORTS_TITLE } from '@menekse/contract/bonuses/bonus-terms'
+import type { ActiveBonus } from '@menekse/contract/bonuses/bonuses'
+import type { Kurus } from '@menekse/contract/money'
 import { Button } from '@menekse/ui/Button'
 import { formatMoney, moneyInputText } from '@menekse/ui/money-format'
 import { TimeText } from '@menekse/ui/TimeText'
@@ -26,11 +28,7 @@ export function FreeBets({ status, ...choice }: FreeBetsProps & Pick<Session, 's
 /** Free bets that a player has: one is a whole coupon, whose stake the house gives. */
 function Choice({ draft, disabled }: FreeBetsProps) {
   const { data: running = [], isPending, isError } = useActiveBonuses()
-  const free = running.flatMap(({ id, free_spins: bets, time }) =>
-    bets !== null && bets.left > 0 && bets.games.some(({ slug }) => slug === SPORTS_TITLE)
-      ? [{ id, left: bets.left, unit: moneyInputText(bets.stake), stake: bets.stake, time }]
-      : [],
-  )
+  const free = worthsOf(running)
   const isMissing = draft.isFree && !isPending && !free.some(({ unit }) => unit === draft.unit)
   if (isMissing && free.length === 0)
     return (
@@ -39,10 +37,10 @@ function Choice({ draft, disabled }: FreeBetsProps) {
   if (free.length === 0) return null
   return (
     <fieldset className="cp-free" aria-label={texts.label}>
-      {free.map(({ id, left, unit, stake, time }) => {
+      {free.map(({ left, unit, stake, expires }) => {
         const isChosen = draft.isFree && draft.unit === unit
         return (
-          <label key={id}>
+          <label key={unit}>
             <input
               type="checkbox"
               checked={isChosen}
@@ -52,7 +50,7 @@ function Choice({ draft, disabled }: FreeBetsProps) {
             <span>
               {texts.use(formatMoney(stake), left)}
               <small>
-                {texts.until} <TimeText value={time.expires} />
+                {texts.until} <TimeText value={expires} />
               </small>
             </span>
           </label>
@@ -65,6 +63,22 @@ function Choice({ draft, disabled }: FreeBetsProps) {
       )}
     </fieldset>
   )
+}
+
+/** Free bets by their worth, with when the first of them ends: of those alike the house takes one. */
+function worthsOf(running: readonly ActiveBonus[]) {
+  const worths = new Map<string, { unit: string; stake: Kurus; left: number; expires: string }>()
+  for (const { free_spins: bets, time } of running) {
+    const isOurs = bets?.games.some(({ slug }) => slug === SPORTS_TITLE) === true
+    if (bets === null || bets.left === 0 || !isOurs) continue
+    const { stake } = bets
+    const unit = moneyInputText(stake)
+    const alike = worths.get(unit)
+    const left = bets.left + (alike?.left ?? 0)
+    const isLater = alike !== undefined && alike.expires < time.expires
+    worths.set(unit, { unit, stake, left, expires: isLater ? alike.expires : time.expires })
+  }
+  return [...worths.values()]
 }
 
 /** A free bet that was chosen is not there. Nobody but its player turns the coupon into one that costs money. */

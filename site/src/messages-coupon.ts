@@ -176,6 +176,7 @@ export const couponTexts = {
   receipt: {
     title: 'Kuponunuz alındı',
     number: 'Kupon no',
+    said: (number: string) => `Kuponunuz alındı. Kupon no: ${number}`,
     rules: (version: string) => `Kurallar: sürüm ${version}`,
     keep: 'Seçimleri koru',
     done: 'Yeni kupon',

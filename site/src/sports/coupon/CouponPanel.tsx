@@ -17,7 +17,7 @@ import { CouponLegs } from './CouponLegs.tsx'
 import { problemsOf } from './draft.ts'
 import { focusCoupon } from './kept-focus.ts'
 import { QuickBet } from './QuickBet.tsx'
-import { Receipt } from './Receipt.tsx'
+import { Receipt, ReceiptNews } from './Receipt.tsx'
 import { coupon, useCoupon } from './use-coupon.ts'
 import './coupon.css'
 import './legs.css'
@@ -37,6 +37,7 @@ export function CouponPanel() {
   return (
     <section className="cp" aria-label={texts.name} aria-busy={isPlacing} tabIndex={-1}>
       <PanelHead view={view} isPlayer={status === 'player'} />
+      <ReceiptNews of={receipt} />
       {status === 'player' && <QuickBet view={view} />}
       <OpenedNote />
       {draft.picks.length > 0 && before !== undefined && <ExchangedNote disabled={isPlacing} />}

@@ -11,11 +11,18 @@ import { pickedOf } from './repeat.ts'
 import { ShareCoupon } from '../sharing/ShareCoupon.tsx'
 import { coupon } from './use-coupon.ts'
 
+/** That a coupon was taken, aloud: it stands there before, as what comes together with its words is not heard. */
+export const ReceiptNews = ({ of: placed }: { of: Coupon | undefined }) => (
+  <output className="sr-only">
+    {placed !== undefined && texts.receipt.said(couponNumber(placed.id))}
+  </output>
+)
+
 /** What was placed, with its number; its selections can be kept for the next coupon. */
 export function Receipt({ coupon: placed }: { coupon: Coupon }) {
   const { draft } = coupon.view()
   return (
-    <section className="cp-receipt" aria-live="polite" aria-label={texts.receipt.title}>
+    <section className="cp-receipt" aria-label={texts.receipt.title}>
       <CircleCheck aria-hidden="true" />
       <h3 className="text-16">{texts.receipt.title}</h3>
       <dl className="cp-sums">

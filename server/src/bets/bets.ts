@@ -57,6 +57,8 @@ export interface Bets {
   placeAll<C extends RefusalCode = never>(
     bets: readonly NewBet<C>[],
   ): Promise<Bet[] | Refusal<PlaceRefusal | C>>
+  /** Why the purse of a player would not take a bet as it stands now; nothing is locked, taken or promised. */
+  whyNot(bet: Omit<NewBet, 'accept' | 'records'>): Promise<Refusal<StakeRefusal> | undefined>
   /**
    * Settles open bets, each once: `settlement` is the number it is to have, one above the bet's. What was settled
    * before, cashed out meanwhile or corrected since is left as it is and counted as `already`, and so is one of which
@@ -208,6 +210,12 @@ export function createBets(options: BetsOptions): Bets {
       return isRefusal(placed) ? placed : placed[0]!
     },
     placeAll,
+    async whyNot(bet) {
+      const purse = await wallet.readPurse(bet.playerId)
+      const wish = { ...bet, accept: () => undefined }
+      const decided = decidePlacement<never>(wish, purse, clock.now(), protection)
+      return isRefusal(decided) ? decided : undefined
+    },
     settle: createSettling(options),
     ...createLeaving({ database, wallet, find: (key) => find(key.playerId, key.id) }),
     async undo(key, wrong) {

@@ -11,7 +11,7 @@ import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
 import { couponBody, playCoupon } from '../../test/coupons.ts'
 import type { CouponChanges, TestLeg } from '../../test/coupons.ts'
-import { newPlayer } from '../../test/people.ts'
+import { newPlayer, setDayLimit } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import type { Bet } from '../bets/bets.ts'
 import { isRefusal } from '../platform/refusal.ts'
@@ -342,6 +342,24 @@ describe('a coupon in play', () => {
       refused: 'state_changed',
     })
     expect(await cashOf(player)).toBe(before)
+  })
+
+  it.each([
+    ['money', 'insufficient_balance', lira(9), {}],
+    ['free bets', 'free_bet_missing', lira(100), { isFree: true }],
+    ['room below a limit', 'stake_limit_reached', lira(100), {}],
+  ] as const)('does not wait where its player has no %s for it', async (_, refused, cash, wish) => {
+    one!.play('live', 0, 0, 12)
+    const other = await newPlayer(app, { cash })
+    if (refused === 'stake_limit_reached') await setDayLimit(other, 'stake', 9)
+    let waits = 0
+    const placed = await placing(() => (waits += 1))({
+      ...wishFor(one!),
+      playerId: other.id,
+      ...wish,
+    })
+    expect(placed).toMatchObject({ refused })
+    expect(waits).toBe(0)
   })
 
   it('does not wait a second time when it is asked for again', async () => {

@@ -1,10 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kurus } from '@menekse/contract/money'
-import { RULES_VERSION } from '@menekse/contract/sports/betting-rules'
 import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
 import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
-import { holdsOf } from '@menekse/games/sports/coupon/hold'
-import { lineCount } from '@menekse/games/sports/coupon/lines'
 import type { Bet, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { PriceBook, Ticket } from '../fixtures/fixtures.ts'
@@ -12,19 +8,11 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import { aboveTerms, check, liabilityOf, ticketsOf } from './checking.ts'
+import { aboveTerms, check, ticketsOf } from './checking.ts'
 import type { Checked, CheckRefusal } from './checking.ts'
+import { recordsOf, rowOf } from './coupon-record.ts'
 import type { SportsLimits } from './limits/limits.ts'
-import { couponMost, leftOn, liabilityMost, ownMost } from './limits/terms.ts'
-import {
-  couponWriter,
-  createReads,
-  isAboveLiability,
-  isDeadPrice,
-  noteTaken,
-  takenRow,
-} from './store.ts'
-import type { CouponRow, TakenLeg } from './store.ts'
+import { createReads, isAboveLiability, isDeadPrice, noteTaken, takenRow } from './store.ts'
 import { contentOf, wishDigest } from './wish.ts'
 import type { Wish } from './wish.ts'
 
@@ -40,7 +28,7 @@ type Answer = Bet | Refusal<PlaceRefusal>
 export interface PlacingParts {
   database: Database
   clock: Clock
-  bets: Pick<Bets, 'find' | 'place'>
+  bets: Pick<Bets, 'find' | 'place' | 'whyNot'>
   book: PriceBook
   brakes: Pick<Brakes, 'standing'>
   limits: Pick<SportsLimits, 'termsFor'>
@@ -95,6 +83,9 @@ export function createPlacing(parts: PlacingParts) {
     if (delay > 0) {
       const before = await known(wish)
       if (before !== undefined) return before
+      // Nobody waits for what their purse, a limit or a break of theirs will not take.
+      const denied = await parts.bets.whyNot(betOf(wish, first))
+      if (denied !== undefined) return ofSports(denied)
       await (parts.wait ?? wait)(delay + terms.delaySeconds * 1_000)
     }
     // Whoever did not wait has asked this very moment; the locked purse asks the book once more.
@@ -148,6 +139,34 @@ async function tryPurse(
   }
 }
 
+/** What the purse is asked for. */
+function betOf({ playerId, id, isFree }: Wish, { coupon, tickets }: Checked) {
+  const legs = tickets.map(({ fixture, market, outcome, oddsMillis }) => {
+    return { event: fixture, market, selection: outcome, oddsMillis }
+  })
+  return {
+    playerId,
+    id,
+    product: 'sports' as const,
+    category: tickets.some((ticket) => ticket.isLive)
+      ? ('in_play' as const)
+      : ('pre_match' as const),
+    title: 'sports',
+    stake: stakeOf(coupon),
+    payoutMax: isFree ? freeBetMost(coupon) : payoutRangeOf(coupon).most,
+    isFree,
+    legs,
+  }
+}
+
+/** What the purse has said, in words of sports. */
+const ofSports = <C extends PlaceRefusal>(
+  refusal: Refusal<C | 'no_free_spin'>,
+): Refusal<C | 'free_bet_missing'> => {
+  const { refused } = refusal
+  return refused === 'no_free_spin' ? refuse('free_bet_missing') : { ...refusal, refused }
+}
+
 /** Asks the purse: takes the stake and writes the coupon, or neither. */
 async function commit(
   parts: PlacingParts,
@@ -156,37 +175,24 @@ async function commit(
 ): Promise<Bet | Refusal<PlaceRefusal>> {
   const { bets, book, clock, limits } = parts
   const { coupon, tickets } = taken
-  const { playerId, id } = wish
-  const isLive = tickets.some((ticket) => ticket.isLive)
   const row = rowOf(wish, taken, clock.now())
-  const legs = tickets.map(({ fixture, market, outcome, oddsMillis }) => {
-    return { event: fixture, market, selection: outcome, oddsMillis }
-  })
+  const bet = betOf(wish, taken)
   try {
     const placed = await bets.place<CheckRefusal | 'state_changed'>({
-      playerId,
-      id,
-      product: 'sports',
-      category: isLive ? 'in_play' : 'pre_match',
-      title: 'sports',
-      stake: stakeOf(coupon),
-      payoutMax: wish.isFree ? freeBetMost(coupon) : payoutRangeOf(coupon).most,
-      isFree: wish.isFree,
-      legs,
+      ...bet,
       records: recordsOf(row, taken),
       accept: (now) => stillTakes(book, tickets, now),
     })
     if (!isRefusal(placed)) {
       // A bet that somebody had placed under this id before was read with legs of its own: much may have become of it.
-      if (placed.legs === legs) noteTaken(placed, row)
+      if (placed.legs === bet.legs) noteTaken(placed, row)
       return placed
     }
-    const { refused } = placed
-    return refused === 'no_free_spin' ? refuse('free_bet_missing') : { ...placed, refused }
+    return ofSports(placed)
   } catch (error) {
     if (isDeadPrice(error)) return refuse('state_changed')
     if (!isAboveLiability(error)) throw error
-    const terms = await limits.termsFor(playerId, wish.legs)
+    const terms = await limits.termsFor(wish.playerId, wish.legs)
     // Where a limit was raised meanwhile there is room again, and the player asks once more.
     return aboveTerms(coupon, tickets, terms) ?? refuse('stake_above_max')
   }
@@ -219,81 +225,4 @@ function stillTakes(
   if (isRefusal(again)) return again
   const isSame = again.every(({ oddsMillis }, place) => oddsMillis === tickets[place]!.oddsMillis)
   return isSame ? undefined : refuse('odds_changed')
-}
-
-const numberOf = (amount: Kurus | undefined) => (amount === undefined ? null : Number(amount))
-
-/** A coupon as it is written. */
-function rowOf(
-  wish: Wish,
-  { tickets, terms }: Checked,
-  now: Date,
-): CouponRow & { content: string; rules: string } {
-  const { playerId, id, system, unit, policy } = wish
-  const legs = tickets.map(
-    (ticket): TakenLeg => ({
-      sport: ticket.sport,
-      tournament: ticket.tournamentName,
-      home: ticket.home,
-      away: ticket.away,
-      starts_at: ticket.startsAt.toISOString(),
-      is_live: ticket.isLive,
-      is_simulated: ticket.isSimulated,
-    }),
-  )
-  return {
-    playerId,
-    id,
-    unit,
-    unitPlaced: unit,
-    system,
-    lines: Number(lineCount(tickets.length, system)),
-    cap: terms.setting.payout_max,
-    policy,
-    rules: RULES_VERSION,
-    legs,
-    wish: wishDigest(wish),
-    content: contentOf(wish),
-    placedAt: now,
-    isVoid: false,
-    voidReason: undefined,
-  }
-}
-
-function recordsOf(row: ReturnType<typeof rowOf>, { coupon, tickets, terms }: Checked) {
-  const amount = liabilityOf(coupon)
-  const chances = tickets.map((ticket) => ticket.chances)
-  const holds = holdsOf(coupon, chances)
-  const risks = tickets.map((ticket, place) => ({
-    fixture_id: ticket.fixture,
-    market: ticket.market,
-    outcome: ticket.outcome,
-    amount: Number(amount),
-    most: Number(liabilityMost(terms.setting, ticket)),
-    own_most: numberOf(ownMost(terms, ticket)),
-    left: Number(leftOn(terms, ticket)),
-    coupon_most: numberOf(couponMost(terms)),
-    seen: ticket.seen,
-    words: ticket.words,
-    hold: holds?.[place] ?? null,
-  }))
-  return [
-    couponWriter.row({
-      player_id: row.playerId,
-      bet_id: row.id,
-      unit: row.unit,
-      system: row.system === undefined ? null : JSON.stringify(row.system),
-      lines: row.lines,
-      cap: row.cap,
-      policy: row.policy,
-      rules: row.rules,
-      // There is one door.
-      channel: 'site',
-      legs: JSON.stringify(row.legs),
-      risks: JSON.stringify(risks),
-      content: row.content,
-      wish: row.wish,
-      placed_at: row.placedAt,
-    }),
-  ]
 }

@@ -66,13 +66,14 @@ export function createProducing(
   }
   async function begin(): Promise<Writer> {
     const begun = await createWriter(parts, feed)
+    // What is said from here on is not in the snapshot: it comes behind it.
+    writer = begun
     await write(begun, framed(WHOLE, producer.snapshot()))
     return begun
   }
   async function takeTurn(): Promise<void> {
     if (isOver || closing.signal.aborted || !producer.isHeard()) return
-    writer ??= await begin()
-    const speaking = writer
+    const speaking = writer ?? (await begin())
     for (const fixture of await takeRequests(database, feed)) {
       // The next generation's snapshot answers all of them.
       if (closing.signal.aborted) return

@@ -112,7 +112,9 @@ export async function sayInParts(
       else await pace()
       if (!canSay()) return false
     }
-    if (part.length > 0) await say()
+    if (!canSay()) return false
+    // With nothing more to say this waits for what was said before.
+    await say()
     return true
   } finally {
     // What cannot be said now, the next generation's snapshot says. Whoever ends has none, and plays no evening for it.

@@ -132,6 +132,16 @@ describe('a simulated feed', () => {
     const known = new Set(simulation.snapshot().map(({ fixture }) => fixture))
     expect(known).toEqual(new Set(said.map(({ fixture }) => fixture)))
   })
+  it('has said nothing while nobody speaks, nor before what stands has been written', async () => {
+    const simulation = simulated()
+    const say = () => Promise.reject(new Error('The lines are lost'))
+    const said = (gen: number | undefined) => {
+      const producing = { gen: () => gen, say } as unknown as Producing
+      return sayInParts({ simulation, producing }, [], () => false)
+    }
+    expect(await said(undefined)).toBe(false)
+    await expect(said(1)).rejects.toThrow('lost')
+  })
   it('lets others have a turn between its matches, and plays no more of them once it is to end', async () => {
     const simulation = simulated()
     const all = [...simulation.due(at(0))]

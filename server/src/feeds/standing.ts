@@ -135,9 +135,11 @@ function noteCancel({ cancels }: Fixture, said: Windowed): void {
   }
 }
 
+/** One that is in play is not described as planned again. */
 function noteState(fixture: Fixture, said: SaidOf<'state'>): void {
   fixture.state = said
-  const { timeline } = fixture
+  const { timeline, described } = fixture
+  if (described !== undefined) fixture.described = { ...described, status: said.status }
   if (said.timeline !== undefined) timeline.splice(0, timeline.length, ...said.timeline)
   if (said.happened !== undefined && timeline.length < TIMELINE_MOST) timeline.push(said.happened)
 }

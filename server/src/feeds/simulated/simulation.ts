@@ -74,20 +74,6 @@ export function createSimulation(parts: SimulationParts): Simulation {
   })
   let waiting: SimulatedMatch[] = []
 
-  const takeUp = (match: SimulatedMatch): Said[] => {
-    const seed = seedOf(match)
-    const fault = faultOfMatch(match)
-    const proof = {
-      commitment: createHash('sha256').update(seed).digest('hex'),
-      seed: seed.toString('hex'),
-    }
-    const teller = match.tell(seededRandom(seed, match.label), fault)
-    const { startsAtMs } = match
-    const hasStood = false
-    const one: Played = { match, teller, fault, proof, startsAtMs, stage: 'planned', hasStood }
-    played.set(match.id, one)
-    return [announced(one, 'planned'), ...tellUntil(one, -1)]
-  }
   /** Whoever is done leaves the matches that are played. */
   const tell = (one: Played, nowMs: number): Said[] => {
     const said =
@@ -99,6 +85,22 @@ export function createSimulation(parts: SimulationParts): Simulation {
     if (said.length > 0 && (one.teller.isOver || isCalledOff)) over.set(one.match.id, nowMs)
     return said
   }
+  const takeUp = (match: SimulatedMatch, nowMs: number): Said[] => {
+    const seed = seedOf(match)
+    const fault = faultOfMatch(match)
+    const proof = {
+      commitment: createHash('sha256').update(seed).digest('hex'),
+      seed: seed.toString('hex'),
+    }
+    const teller = match.tell(seededRandom(seed, match.label), fault)
+    const { startsAtMs } = match
+    const hasStood = false
+    const one: Played = { match, teller, fault, proof, startsAtMs, stage: 'planned', hasStood }
+    played.set(match.id, one)
+    const before = [announced(one, 'planned'), ...tellUntil(one, -1)]
+    const since = tell(one, nowMs)
+    return since.length === 0 ? before : standOf([...before, ...since])
+  }
 
   return {
     *due(now) {
@@ -106,7 +108,7 @@ export function createSimulation(parts: SimulationParts): Simulation {
       waiting.push(...plannedUntil(nowMs))
       const taken = waiting.slice(0, TAKEN_UP_AT_A_TIME)
       waiting = waiting.slice(TAKEN_UP_AT_A_TIME)
-      for (const match of taken) yield* takeUp(match)
+      for (const match of taken) yield* takeUp(match, nowMs)
       // Who is over leaves the map meanwhile, which its iterator bears.
       for (const one of played.values()) yield* tell(one, nowMs)
       for (const [id, sinceMs] of over)
@@ -126,6 +128,13 @@ export function createSimulation(parts: SimulationParts): Simulation {
         now,
       ),
   }
+}
+
+/** A match that has begun or was put off is told as it stands, not as it once stood: bets on it are judged by that. */
+function standOf(said: readonly Said[]): Said[] {
+  const standing = createStanding()
+  for (const message of said) standing.note(message)
+  return standing.snapshot()
 }
 
 /** When the first of those begins that are planned, no later than now. */

@@ -180,7 +180,7 @@ describe('a recorded supplier', () => {
     const lines = [match, alive(0, 1), alive(10, 0), alive(20, 1)]
     lines.push(told('snapshot_complete', 21, 'request_id="4"'), alive(30, 1))
     await writeFile(file, lines.join('\n'))
-    const played = playRecorded({ file, clock, log, produce: feeds.produce })
+    const played = playRecorded({ file, database, clock, log, produce: feeds.produce })
     await feeds.turn()
     await feeds.start()
     await played.start?.()

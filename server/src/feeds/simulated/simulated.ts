@@ -7,16 +7,16 @@ import type { Service } from '../../platform/services.ts'
 import type { Vault } from '../../platform/crypto.ts'
 import type { Producer, Producing } from '../feeds.ts'
 import type { Said } from '../message.ts'
+import { speakAlone } from '../speaker.ts'
+import type { Speaker } from '../speaker.ts'
 import { createSimulation } from './simulation.ts'
 import type { Simulation } from './simulation.ts'
-import { hasSpoken, noteTold, openSimulatedFeed } from './store.ts'
+import { noteTold, openSimulatedFeed } from './store.ts'
 
 export const SIMULATED = 'simulated'
 
 /** Matches are told of once a second. */
 const TICK_MS = 1_000
-/** Whoever has said nothing for so long speaks for the feed no more, and another process may. */
-const SILENT_MS = 5_000
 /** So much is said at a time: a process that ends does not say a whole evening first. */
 const SAID_AT_A_TIME = 100
 /** How often it is noted what everybody has been told of. */
@@ -35,53 +35,25 @@ interface Speaking {
   readonly producing: Producing
 }
 
-/** The simulated feed: played by one process at a time, which begins when nobody else speaks for it. */
-export function playSimulated(parts: Parts): Service & { tick(): Promise<void> } {
-  const { database, clock, log } = parts
-  let speaking: Speaking | undefined
-  let timer: NodeJS.Timeout | undefined
+/** The simulated feed: whoever speaks for it plays its matches. */
+export const playSimulated = (parts: Parts): Service =>
+  speakAlone(parts, { feed: SIMULATED, everyMs: TICK_MS }, (now) => begin(parts, now))
+
+async function begin({ produce, ...parts }: Parts, begunAt: Date): Promise<Speaker> {
+  const { database, clock } = parts
+  const { secret, toldUntil } = await openSimulatedFeed(parts, SIMULATED, begunAt)
+  const simulation = createSimulation({ secret, sports: simulatedSports, toldUntil })
+  const producing = produce(SIMULATED, simulation)
+  await producing.start()
   let notedAt = 0
-  let isClosing = false
-  let under = Promise.resolve()
-
-  async function speak({ simulation, producing }: Speaking): Promise<void> {
-    const now = clock.now()
-    const isSaid = await sayInParts({ simulation, producing }, simulation.due(now), () => isClosing)
-    if (!isSaid) return
-    if (now.getTime() - notedAt < NOTED_MS) return
-    notedAt = now.getTime()
-    await noteTold(database, SIMULATED, simulation.toldUntil(now))
-  }
-  async function takeTick(): Promise<void> {
-    if (isClosing) return
-    if (speaking?.producing.isOver() === true) {
-      await speaking.producing.close()
-      speaking = undefined
-    }
-    speaking ??= await begin(parts)
-    if (speaking !== undefined) await speak(speaking)
-  }
-  /** One after the other: a tick that takes long is not overtaken. */
-  const tick = () => {
-    const taken = under.then(takeTick)
-    under = taken.catch(() => undefined)
-    return taken
-  }
-
   return {
-    tick,
-    async start() {
-      timer = setInterval(() => {
-        tick().catch((error: unknown) =>
-          log.warn({ err: error }, 'the simulated feed was not said'),
-        )
-      }, TICK_MS).unref()
-    },
-    async close() {
-      clearInterval(timer)
-      isClosing = true
-      await under
-      await speaking?.producing.close()
+    producing,
+    async speak(isEnding) {
+      const now = clock.now()
+      if (!(await sayInParts({ simulation, producing }, simulation.due(now), isEnding))) return
+      if (now.getTime() - notedAt < NOTED_MS) return
+      notedAt = now.getTime()
+      await noteTold(database, SIMULATED, simulation.toldUntil(now))
     },
   }
 }
@@ -120,16 +92,4 @@ export async function sayInParts(
     // What cannot be said now, the next generation's snapshot says. Whoever ends has none, and plays no evening for it.
     if (!isEnding()) simulation.note([...part, ...{ [Symbol.iterator]: () => left }])
   }
-}
-
-/** Begins to speak, where nobody else does. */
-async function begin({ produce, ...parts }: Parts): Promise<Speaking | undefined> {
-  const { database, clock } = parts
-  const now = clock.now()
-  if (await hasSpoken(database, SIMULATED, new Date(now.getTime() - SILENT_MS))) return undefined
-  const { secret, toldUntil } = await openSimulatedFeed(parts, SIMULATED, now)
-  const simulation = createSimulation({ secret, sports: simulatedSports, toldUntil })
-  const producing = produce(SIMULATED, simulation)
-  await producing.start()
-  return { simulation, producing }
 }

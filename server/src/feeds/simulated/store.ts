@@ -37,12 +37,3 @@ export const noteTold = (database: Database, name: string, until: Date) =>
     .set({ told_until: until })
     .where('name', '=', name)
     .execute()
-
-/** Whether somebody has spoken for a feed since an instant. */
-export async function hasSpoken(database: Database, feed: string, since: Date): Promise<boolean> {
-  const { rows } = await sql<{ spoken: boolean }>`
-    select exists (select from feed_line where feed = ${feed} and said_at > ${since}) as spoken`.execute(
-    database.read,
-  )
-  return rows[0]!.spoken
-}

@@ -99,7 +99,7 @@ it('of a file is heard as any other feed', async () => {
     distrust: ({ feed, fixture }) => void trusted.delete(fixture ?? feed),
     trust: ({ feed, fixture }) => void trusted.add(fixture ?? feed),
   })
-  const played = playRecorded({ file, clock, log, produce: feeds.produce })
+  const played = playRecorded({ file, database, clock, log, produce: feeds.produce })
   await feeds.turn()
   await feeds.start()
   await played.start?.()
@@ -117,4 +117,42 @@ it('of a file is heard as any other feed', async () => {
   await played.close?.()
   await feeds.close()
   await jobs.close()
+})
+
+it('is spoken for by one process, and by another once that has ended or was superseded', async () => {
+  const file = join(folder, 'recorded.xml')
+  await writeFile(file, recording)
+  const clock = manualClock(BEGIN)
+  const log = createLog('silent')
+  const warn = vi.spyOn(log, 'warn')
+  const jobs = createJobs({ database, clock, log })
+  const feeds = createFeeds({ database, clock, log, jobs })
+  const open = () => playRecorded({ file, database, clock, log, produce: feeds.produce })
+  const spoken = async (gen: number, type: string) =>
+    vi.waitFor(
+      async () => {
+        const lines = database.read.selectFrom('feed_line').select(['gen', 'type'])
+        const last = await lines.orderBy('gen', 'desc').orderBy('line', 'desc').execute()
+        expect(last[0]?.gen).toBe(gen)
+        expect(last.filter((line) => line.gen === gen).map((line) => line.type)).toContain(type)
+      },
+      { timeout: 60_000 },
+    )
+  const [first, second] = [open(), open()]
+  await first.start?.()
+  await spoken(1, 'offer')
+  await second.start?.()
+  clock.set(after(10))
+  await spoken(1, 'stop')
+  await first.close?.()
+  clock.set(after(60))
+  await spoken(2, 'result')
+  // Somebody else takes over, and ends.
+  const other = feeds.produce('recorded', { snapshot: () => [], isHeard: () => true })
+  await other.turn()
+  await spoken(3, 'beat')
+  clock.set(after(90))
+  await spoken(4, 'unresult')
+  expect(warn.mock.calls.length).toBeLessThan(5)
+  for (const one of [other, second, feeds, jobs]) await one.close?.()
 })

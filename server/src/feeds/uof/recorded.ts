@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Service } from '../../platform/services.ts'
 import type { Producer, Producing } from '../feeds.ts'
 import type { Said } from '../message.ts'
+import { speakAlone } from '../speaker.ts'
+import type { Speaker } from '../speaker.ts'
 import { createStanding } from '../standing.ts'
 import { readUof } from './read.ts'
 import type { Read } from './read.ts'
 
+const RECORDED = 'recorded'
 const LOOK_MS = 200
 
 /** A supplier says every ten seconds that it lives; after this long without a word it is not heard (§1.4). */
@@ -71,37 +75,45 @@ function noteProducer(silent: Set<string>, { said, product = '' }: Read): void {
   }
 }
 
-/** Plays the recording of a file as the feed `recorded`, from the start of this process on. */
+/**
+ * Plays the recording of a file as the feed `recorded`, from the start of this process on, where nobody else does. Who
+ * begins later than that begins with all that was due until then.
+ */
 export function playRecorded(parts: {
   file: string
+  database: Database
   clock: Clock
   log: Log
   produce(feed: string, producer: Producer): Producing
 }): Service {
-  const { file, clock, log, produce } = parts
-  let producing: Producing | undefined
-  let timer: NodeJS.Timeout | undefined
-  let under = Promise.resolve()
+  const { file, clock, produce } = parts
+  let speaker: Service | undefined
+
+  async function begin(recording: Recording, now: Date): Promise<Speaker> {
+    recording.due(now)
+    const producing = produce(RECORDED, {
+      snapshot: recording.snapshot,
+      isHeard: () => recording.isHeard(clock.now()),
+    })
+    await producing.start()
+    return {
+      producing,
+      async speak() {
+        const due = recording.due(clock.now())
+        // What cannot be said now, the next generation's snapshot says.
+        if (due.length > 0 && producing.gen() !== undefined) await producing.say(due)
+      },
+    }
+  }
+
   return {
     async start() {
       const recording = createRecording(await readFile(file, 'utf8'), clock.now())
-      producing = produce('recorded', {
-        snapshot: recording.snapshot,
-        isHeard: () => recording.isHeard(clock.now()),
-      })
-      const { say, start } = producing
-      await start()
-      timer = setInterval(() => {
-        // What cannot be said now, the next generation's snapshot says.
-        under = under
-          .then(() => say(recording.due(clock.now())))
-          .catch((error: unknown) => log.warn({ err: error }, 'a recorded feed was not said'))
-      }, LOOK_MS).unref()
+      speaker = speakAlone(parts, { feed: RECORDED, everyMs: LOOK_MS }, (now) =>
+        begin(recording, now),
+      )
+      await speaker.start?.()
     },
-    async close() {
-      clearInterval(timer)
-      await under
-      await producing?.close()
-    },
+    close: async () => speaker?.close?.(),
   }
 }

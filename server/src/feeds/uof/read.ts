@@ -109,7 +109,7 @@ const betStop: Reader = (message) => {
   return [{ type: 'stop', fixture, markets: 'all', reason: stopReasonOf(reason) }]
 }
 
-/** Results have no numbers there: the second in which one was told is its version, and a later one is higher. */
+/** Results have no numbers there: the second in which one was told is its version (`versions.ts` parts a second). */
 const VERSIONS_BEGIN_MS = Date.UTC(2020, 0, 1)
 const versionOf = (ms: string | undefined) =>
   Math.max(1, Math.floor((Number(ms ?? 0) - VERSIONS_BEGIN_MS) / 1_000))

@@ -10,6 +10,7 @@ import type { Speaker } from '../speaker.ts'
 import { createStanding } from '../standing.ts'
 import { readUof } from './read.ts'
 import type { Read } from './read.ts'
+import { createVersions } from './versions.ts'
 
 const RECORDED = 'recorded'
 const LOOK_MS = 200
@@ -35,6 +36,7 @@ export function createRecording(text: string, begunAt: Date): Recording {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
   const read = lines.map((line) => readUof(line))
   const standing = createStanding()
+  const versioned = createVersions()
   const unknown: string[] = []
   /** Producers that told that nothing flows from them, until their recovery is complete. */
   const silent = new Set<string>()
@@ -49,12 +51,12 @@ export function createRecording(text: string, begunAt: Date): Recording {
       const due: Said[] = []
       for (; next < read.length; next++) {
         const one = read[next]!
-        const { at = -Infinity, said, unknown: passed } = one
+        const { at = -Infinity, unknown: passed } = one
         if (at > untilMs) break
         if (at > -Infinity) heardMs = Math.max(heardMs, begunAt.getTime() + at - firstMs)
         unknown.push(...passed)
         noteProducer(silent, one)
-        due.push(...said.filter(isSaid))
+        due.push(...versioned(one).filter(isSaid))
       }
       for (const said of due) standing.note(said)
       return due

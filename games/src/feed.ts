@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { seededRandom } from './random.ts'
 import { comparedMeans, playedMeans } from './sports/simulated/football-means.ts'
 import { type SimulatedMatch, simulatedSports } from './sports/simulated/matches.ts'
-import { soldFair } from './sports/simulated/sold-fair.ts'
+import { soldFair, WINS_LEAST } from './sports/simulated/sold-fair.ts'
 
 /*
  * `npm run feed -- [matches] [bets]`: holds the simulated feed against what was really played, and sells bets on it at
@@ -37,8 +37,9 @@ const lines = [
   '',
   'What `npm run feed` wrote. First football by league: means of simulated matches beside those of real ones',
   '(openfootball, CC0 1.0; the newest count most, as for the ratings), with half the 99 % interval of their difference.',
-  'One figure in a hundred lies outside by chance. Then bets of one on an outcome by chance, at an instant by chance, at',
-  'fair odds: what they returned on average, and how many of its deviations that is from one; within three is inside.',
+  'One figure in a hundred lies outside by chance. Then bets of one on each side of a market, at an instant by chance,',
+  'at fair odds: what they returned on average, and how many of its deviations that is from one; within three is',
+  'inside. A side of which fewer than ten bets were expected to win is left out.',
   '',
   `- Version of the seed: ${SEED}`,
   `- ${matches} matches of each league, bets on ${bets} matches of each sport`,
@@ -55,8 +56,8 @@ for (const league of Object.keys(playedMeans)) {
 }
 lines.push(
   '',
-  '| Sport | Market | Bets | Mean return | Deviations from 1 | Verdict |',
-  '|---|---|---|---|---|---|',
+  '| Sport | Market and side | Bets | Mean return | ± | Deviations from 1 | Verdict |',
+  '|---|---|---|---|---|---|---|',
 )
 for (const { sport } of simulatedSports) {
   const choose = seededRandom(createHash('sha256').update(SEED).digest(), `bets ${sport}`)
@@ -64,12 +65,13 @@ for (const { sport } of simulatedSports) {
     atLeast(sport, bets, () => true),
     { playOf, choose },
   )
-  for (const [type, { bets: count, mean, deviation }] of [...sold].toSorted(([one], [other]) =>
-    one.localeCompare(other),
+  for (const [side, { bets: count, wins, mean, deviation }] of [...sold].toSorted(
+    ([one], [other]) => one.localeCompare(other),
   )) {
+    if (wins < WINS_LEAST) continue
     const away = (mean - 1) / deviation
     lines.push(
-      `| ${sport} | ${type} | ${count} | ${mean.toFixed(4)} | ${away.toFixed(2)} | ${verdict(away, 3)} |`,
+      `| ${sport} | ${side} | ${count} | ${mean.toFixed(4)} | ${deviation.toFixed(4)} | ${away.toFixed(2)} | ${verdict(away, 3)} |`,
     )
   }
 }

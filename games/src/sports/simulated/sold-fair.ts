@@ -11,10 +11,15 @@ import type { ChancedMarket } from './told.ts'
 /** The mean of what stakes of one returned, and how far from one it may be by chance. */
 export interface Returned {
   readonly bets: number
+  /** How many of them were expected to win. */
+  readonly wins: number
   readonly mean: number
   /** The deviation of the mean. */
   readonly deviation: number
 }
+
+/** Of what hardly ever wins a mean says little: a side is judged where so many of its bets were expected to win. */
+export const WINS_LEAST = 10
 
 const NO_FAULT: Fault = { kind: 'none' }
 
@@ -30,30 +35,37 @@ function fairBet({ W, HW, V, HL, L }: Readonly<Record<LegResult, number>>) {
   return { returns, variance }
 }
 
-type Sale = { readonly type: string } & ReturnType<typeof fairBet> & { key: string; id: string }
+interface Sale extends ReturnType<typeof fairBet> {
+  /** Kind of market and outcome: a price too high on one side is not made up for by one too low on the other. */
+  readonly side: string
+  readonly key: string
+  readonly id: string
+  readonly won: number
+}
 
 /**
- * Sells a bet on one market of each type, on an outcome by chance, at an instant of each match by chance.
- * @returns by type of market
+ * Sells a bet on each outcome of one market of each type, at an instant of each match by chance.
+ * @returns by type of market and outcome
  */
 export function soldFair(
   matches: readonly SimulatedMatch[],
   { playOf, choose }: { playOf(match: SimulatedMatch): Random; choose: Random },
 ): Map<string, Returned> {
-  const sums = new Map<string, { bets: number; sum: number; variance: number }>()
+  const sums = new Map<string, { bets: number; wins: number; sum: number; variance: number }>()
   for (const match of matches)
-    for (const { type, returned, variance } of betsOn(match, playOf(match), choose)) {
-      const before = sums.get(type) ?? { bets: 0, sum: 0, variance: 0 }
-      sums.set(type, {
+    for (const { side, won, returned, variance } of betsOn(match, playOf(match), choose)) {
+      const before = sums.get(side) ?? { bets: 0, wins: 0, sum: 0, variance: 0 }
+      sums.set(side, {
         bets: before.bets + 1,
+        wins: before.wins + won,
         sum: before.sum + returned,
         variance: before.variance + variance,
       })
     }
   return new Map(
-    [...sums].map(([type, { bets, sum, variance }]) => [
-      type,
-      { bets, mean: sum / bets, deviation: Math.sqrt(variance) / bets },
+    [...sums].map(([side, { bets, wins, sum, variance }]) => [
+      side,
+      { bets, wins, mean: sum / bets, deviation: Math.sqrt(variance) / bets },
     ]),
   )
 }
@@ -85,10 +97,10 @@ function betsOn(match: SimulatedMatch, random: Random, choose: Random) {
   if (at >= 0) hear(at)
   const sales = salesOf([...offered.values()], choose)
   hear(Infinity)
-  return sales.flatMap(({ type, key, id, returns, variance }) => {
+  return sales.map(({ side, key, id, won, returns, variance }) => {
     const result = results.get(key)?.get(id)
     if (result === undefined) throw new Error(`${match.id}: ${key} was sold and never decided.`)
-    return [{ type, returned: returns[result], variance }]
+    return { side, won, returned: returns[result], variance }
   })
 }
 
@@ -100,9 +112,10 @@ function salesOf(offered: readonly ChancedMarket[], choose: Random): Sale[] {
   }
   return [...byType].flatMap(([type, markets]) => {
     const { key, outcomes, chances } = markets[choose.below(markets.length)]!
-    const priced = outcomes.filter(({ odds }) => odds !== undefined)
-    if (priced.length === 0) return []
-    const { id } = priced[choose.below(priced.length)]!
-    return [{ type, key, id, ...fairBet(chances.get(id)!) }]
+    return outcomes.flatMap(({ id, odds }) => {
+      if (odds === undefined) return []
+      const each = chances.get(id)!
+      return { side: `${type} ${id}`, key, id, won: each.W + each.HW, ...fairBet(each) }
+    })
   })
 }

@@ -5,6 +5,7 @@ import { fairnessRules } from './fairness/fairness.ts'
 import { paymentRules } from './payments/payments.ts'
 import { peopleRules } from './reports/books.ts'
 import { roundRules } from './rounds/rounds.ts'
+import { couponRules } from './sportsbook/sportsbook.ts'
 import { tombalaRules } from './tombala/tombala.ts'
 import type { Rule } from './wallet/wallet.ts'
 
@@ -17,6 +18,7 @@ export const allRules: readonly Rule[] = [
   ...betRules,
   ...resultRules,
   ...fairnessRules,
+  ...couponRules,
   ...tombalaRules,
   ...paymentRules,
   ...peopleRules,

@@ -10,6 +10,7 @@ import type { House } from '../house.ts'
 import type { Messaging } from '../messaging/messaging.ts'
 import type { RegisterChecks } from '../registers/registers.ts'
 import type { Tx } from '../platform/database.ts'
+import { couponRules } from './books.ts'
 import { createSweep } from './dead-prices/sweep.ts'
 import { TELL_JOB } from './cash-out/cash-out.ts'
 import { createTelling } from './cash-out/telling.ts'
@@ -52,6 +53,7 @@ export function openSportsbook(house: House, below: Below) {
     fixtures,
     tellEach: messaging.tellEach,
   })
+  house.wallet.addRules(couponRules)
   const { place, cashOut, settle, rules } = sportsbook
   const settleLater = (tx: Tx, fixture: FixtureId) =>
     jobs.later(tx, SETTLE, { fixture }, { once: `${SETTLE}:${fixture}` })

@@ -23,6 +23,7 @@ import type { PlaceRefusal } from './placing.ts'
 import { createSettlement } from './settlement.ts'
 import type { Wish } from './wish.ts'
 
+export { couponRules } from './books.ts'
 export type { CouponDesk, Foresight, VoidRow } from './desk/desk.ts'
 export type { Decided, HeldRow, WindowNews } from './holding/holding.ts'
 export { opposedOn } from './opposite/opposite.ts'

@@ -10,6 +10,7 @@ import type { RawBuilder, Selectable } from 'kysely'
 import { termsOf } from '../bonuses/bonuses.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
+import { OPEN_DAYS } from '../safer-play/safer-play.ts'
 import type { BonusCampaignTable, BonusOfferTable } from '../platform/tables.ts'
 import type { Offer } from './offers.ts'
 
@@ -126,9 +127,6 @@ export async function cashResult(
   const { staked, paid, bonus_won: bonusWon } = rows[0]!
   return { staked: (staked + late.before - late.within) as Kurus, paid, bonusWon }
 }
-
-/** No match is sold so long before it ends. */
-const OPEN_DAYS = 60
 
 /**
  * Cash staked before a span on what ended in it, and within it on what had not ended by then. Rounds of the casino are

@@ -14,9 +14,8 @@ import type { Kyc } from '../kyc/kyc.ts'
 import { DAY_MS, istanbulDay, startOfIstanbulDay } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import { limitsOf } from '../safer-play/safer-play.ts'
+import { limitsOf, playResult } from '../safer-play/safer-play.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { stakeTotals, sumOfStakes } from './store.ts'
 
 export interface GlanceNeeds {
   database: Database
@@ -36,21 +35,20 @@ export async function glanceOf(needs: GlanceNeeds, playerId: PlayerId): Promise<
     from: startOfIstanbulDay(istanbulDay(new Date(today - (GLANCE_DAYS - 1) * DAY_MS))),
     to: new Date(today + DAY_MS),
   }
-  const [round, withdrawal, running, cashback, stakes, purse, documents] = await Promise.all([
+  const [round, withdrawal, running, cashback, play, purse, documents] = await Promise.all([
     openRound(database, playerId),
     openWithdrawal(database, playerId),
     bonuses.active(playerId),
     campaigns.cashback(playerId),
-    stakeTotals(database, playerId, span),
+    playResult(database, playerId, span),
     wallet.readPurse(playerId),
     owedDocuments(needs, playerId),
   ])
-  const { staked, paid } = sumOfStakes(stakes)
   return {
     open_round: round ?? null,
     bonus: bonusOf(running),
     loss_bonus: cashback.eligible ? cashback.amount : null,
-    play: { days: GLANCE_DAYS, staked, net: subtract(paid, staked) },
+    play: { days: GLANCE_DAYS, staked: play.staked, net: subtract(play.paid, play.staked) },
     limit: nearestLimit(limitsOf(purse, now)) ?? null,
     withdrawal: withdrawal ?? null,
     documents: documents ?? null,

@@ -9,10 +9,10 @@ import { sql } from 'kysely'
 import { deviceOf } from '../identity/identity.ts'
 import type { Vault } from '../platform/crypto.ts'
 import type { Database } from '../platform/database.ts'
+import { playResult } from '../safer-play/safer-play.ts'
 import { netDeposits, reasons } from '../wallet/wallet.ts'
 import type { Reason } from '../wallet/wallet.ts'
 import { conditionOf } from './player-search.ts'
-import { stakeTotals, sumOfStakes } from './store.ts'
 
 export const PLAYER_PAGE_SIZE = 25
 const SESSIONS_SHOWN = 50
@@ -128,12 +128,11 @@ export async function playerPage(
   const row = rows[0]
   if (row === undefined) return undefined
   const always = { from: new Date(0), to: new Date('9999-01-01T00:00:00Z') }
-  const [moved, stakes, sessions] = await Promise.all([
+  const [moved, { staked, paid }, sessions] = await Promise.all([
     netDeposits(database, playerId),
-    stakeTotals(database, playerId, always),
+    playResult(database, playerId, always),
     latestSessions(database, playerId),
   ])
-  const { staked, paid } = sumOfStakes(stakes)
   return {
     player: {
       ...rowOf(row),

@@ -16,6 +16,7 @@ import type { Stops, StopsOptions } from './stops.ts'
 import { hasAnsweredPrompt } from './store.ts'
 import { watchLimits } from './upkeep.ts'
 
+export { OPEN_DAYS, playResult } from './results.ts'
 export { limitsOf } from './views.ts'
 
 export interface SaferPlay {

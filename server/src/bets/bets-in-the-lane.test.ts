@@ -125,7 +125,7 @@ describe('a bet', () => {
     expect(await bets.find(playerId, first.id)).toEqual(first)
     expect(await bets.find(playerId, newBetId())).toBeUndefined()
     const pages: Bet[][] = []
-    for await (const page of bets.openOf(event, 1)) pages.push(page)
+    for await (const page of bets.ofEvent(event, { isOpen: true, pageSize: 1 })) pages.push(page)
     expect(pages).toEqual([[first], [last]])
     expect(await bets.ofPlayer({ playerId, limit: 9 })).toEqual([last, first])
     const open = { bets: 2, staked: 200n, payoutMax: 500n }

@@ -171,7 +171,7 @@ describe('a bet', () => {
     for (const player of [...players, ...players]) bets.push(await placed(player, { legs }))
     await app.bets.settle([resultOf(bets[0]!, ZERO)])
     const seen: string[] = []
-    for await (const page of app.bets.openOf(event, 2)) {
+    for await (const page of app.bets.ofEvent(event, { isOpen: true, pageSize: 2 })) {
       expect(page.length).toBeLessThanOrEqual(2)
       seen.push(...page.map(({ id }) => id))
     }

@@ -93,12 +93,13 @@ export interface Bets {
     wrong: Undoing & { settlement: number },
   ): Promise<Bet | Refusal<'bet_not_found' | 'bet_changed' | 'bet_final' | 'insufficient_balance'>>
   find(playerId: PlayerId, id: BetId): Promise<Bet | undefined>
-  /** Open bets with a leg on an event, a page at a time, in the order of their keys; a page may be short. */
-  openOf(event: string, pageSize?: number): AsyncIterableIterator<Bet[]>
-  /** All bets with a leg on an event, those that have ended as well; in pages as `openOf`, from behind one of them. */
-  allOf(
+  /**
+   * Bets with a leg on an event, all of them or those that are open: a page at a time, in the order of their keys, from
+   * behind one of them; a page may be short.
+   */
+  ofEvent(
     event: string,
-    pages?: { pageSize?: number; after?: BetKey | undefined },
+    which?: { isOpen?: boolean; pageSize?: number; after?: BetKey | undefined },
   ): AsyncIterableIterator<Bet[]>
   /** A player's bets, newest first. */
   ofPlayer(filter: BetFilter): Promise<Bet[]>
@@ -111,7 +112,7 @@ export interface Bets {
 /** A bonus may end between the look at it and the lock; then the look is taken again. */
 const LOOKS_MAX = 3
 
-/** Open bets of an event that are in hand at a time. */
+/** Bets of an event that are in hand at a time. */
 const PAGE = 4_000
 
 export interface BetsOptions {
@@ -226,8 +227,7 @@ export function createBets(options: BetsOptions): Bets {
       }
     },
     find,
-    openOf: (event, pageSize = PAGE) => betsOn(database, event, { pageSize, isOpen: true }),
-    allOf: (event, pages) => betsOn(database, event, { pageSize: PAGE, ...pages, isOpen: false }),
+    ofEvent: (event, which) => betsOn(database, event, { pageSize: PAGE, isOpen: false, ...which }),
     ofPlayer: (filter) => betsOfPlayer(database, filter),
     ofPlayerOn,
     exposure: (event) => exposureOf(database, event),

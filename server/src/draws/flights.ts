@@ -24,7 +24,7 @@ export function createFlights({ bets }: { bets: Bets }) {
 
   async function targetsOf(game: TableGame, draw: DrawRow): Promise<Due[]> {
     const due: Due[] = []
-    for await (const open of bets.openOf(eventOf(game.slug, draw.number)))
+    for await (const open of bets.ofEvent(eventOf(game.slug, draw.number), { isOpen: true }))
       for (const bet of open) {
         const dueMs = game.flight!.dueMs(takenOf(bet))
         if (dueMs !== undefined) due.push({ bet, dueMs })

@@ -40,12 +40,12 @@ function hadNoDoor({ flight }: TableGame, draw: DrawRow, taken: Taken): boolean 
 
 /** Ends every bet that is open on a draw, in sets. Safe to repeat, from wherever it stopped. */
 export async function settleDraw(
-  bets: Pick<Bets, 'openOf' | 'settle'>,
+  bets: Pick<Bets, 'ofEvent' | 'settle'>,
   draw: DrawRow,
   end: (bet: Bet) => Pick<BetResult, 'status' | 'payout' | 'reason'>,
 ): Promise<void> {
   const event = eventOf(draw.table_slug, draw.number)
-  const pages = bets.openOf(event)
+  const pages = bets.ofEvent(event, { isOpen: true })
   let page = await pages.next()
   while (page.done !== true) {
     const results = page.value.map((read) => {

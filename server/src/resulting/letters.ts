@@ -38,7 +38,7 @@ interface Parts {
   database: Database
   clock: Clock
   jobs: Jobs
-  bets: Pick<Bets, 'allOf' | 'find'>
+  bets: Pick<Bets, 'ofEvent' | 'find'>
   fixtures: Pick<Fixtures, 'facts' | 'page'>
   sportsbook: Pick<Sportsbook, 'settle'>
   tell: Messaging['tell']
@@ -124,7 +124,7 @@ async function tellVoids(parts: Parts, id: string, news: VoidNews): Promise<void
   await sportsbook.settle(fixture)
   const { cancels } = await fixtures.facts.orders.history(fixture)
   const isTold = toldBy(news, cancels)
-  for await (const bunch of bets.allOf(fixture)) {
+  for await (const bunch of bets.ofEvent(fixture)) {
     const hit = bunch.flatMap((bet) => {
       const leg = bet.legs.find(
         ({ event, market }) => event === fixture && isTold({ market, placedAt: bet.placedAt }),

@@ -76,7 +76,7 @@ interface Parts {
   database: Database
   clock: Clock
   changes: Pick<Changes, 'tell'>
-  bets: Pick<Bets, 'allOf' | 'find' | 'settle' | 'undo'>
+  bets: Pick<Bets, 'ofEvent' | 'find' | 'settle' | 'undo'>
   fixtures: Pick<Fixtures, 'facts' | 'page'>
   debts: Debts
   tellEach: Messaging['tellEach']

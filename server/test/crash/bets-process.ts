@@ -44,7 +44,7 @@ const resultOf = (bet: Bet): BetResult => ({
 })
 
 jobs.define('settle_draw', async ({ event }) => {
-  for await (const page of bets.openOf(event as string, DRAW.page)) {
+  for await (const page of bets.ofEvent(event as string, { isOpen: true, pageSize: DRAW.page })) {
     await bets.settle(page.map(resultOf))
     await wait(DRAW.restMs)
   }

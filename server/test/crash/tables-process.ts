@@ -40,11 +40,11 @@ const app = await createApp({ config, database, clock, log })
 let forgets = forgetsBegun
 const bets: typeof app.bets = {
   ...app.bets,
-  async *openOf(event, pageSize) {
+  async *ofEvent(event, which) {
     // As if the mark of a begun settlement said that it was done: whoever takes over has nothing to do.
     const isForgotten = forgets && event.startsWith(quickDraw.slug)
     if (isForgotten) forgets = false
-    if (!isForgotten) yield* app.bets.openOf(event, pageSize)
+    if (!isForgotten) yield* app.bets.ofEvent(event, which)
   },
 }
 const draws = createDraws({ ...app, bets, games: quickTables, beacon: undefined })

@@ -45,7 +45,7 @@ export interface CouponDesk {
 interface Parts {
   database: Database
   clock: Clock
-  bets: Pick<Bets, 'allOf' | 'find'>
+  bets: Pick<Bets, 'ofEvent' | 'find'>
   fixtures: Pick<Fixtures, 'facts'>
 }
 
@@ -65,7 +65,7 @@ export function createCouponDesk({ database, clock, bets, fixtures }: Parts): Co
     async foresee(fixture, facts) {
       const own = new Map(facts === undefined ? [] : [[fixture, facts] as const])
       let sum = NOTHING
-      for await (const page of bets.allOf(fixture))
+      for await (const page of bets.ofEvent(fixture))
         for (const effect of await effectsOn(page, own)) sum = plus(sum, effect)
       return sum
     },

@@ -46,7 +46,7 @@ export function heldKindOf(
 
 interface Parts {
   database: Database
-  bets: Pick<Bets, 'allOf'>
+  bets: Pick<Bets, 'ofEvent'>
   fixtures: Pick<Fixtures, 'facts'>
 }
 
@@ -101,7 +101,7 @@ export async function effectsOf(
   const { fixture } = message
   const { before, after } = await factsAround(parts, tx, message)
   const effects = new Map<string, Effect>()
-  for await (const page of bets.allOf(fixture)) {
+  for await (const page of bets.ofEvent(fixture)) {
     const rows = await findStakes(database, page)
     const ids = new Set(page.flatMap(({ legs }) => legs.map(({ event }) => event as FixtureId)))
     const facts = await fixtures.facts.of([...ids], tx)

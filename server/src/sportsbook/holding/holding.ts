@@ -49,7 +49,7 @@ export type Decided = { isReleased: boolean } & NonNullable<HeldDecision['by']>
 interface Parts {
   database: Database
   clock: Clock
-  bets: Pick<Bets, 'allOf' | 'exposure'>
+  bets: Pick<Bets, 'ofEvent' | 'exposure'>
   fixtures: Pick<Fixtures, 'facts'>
 }
 

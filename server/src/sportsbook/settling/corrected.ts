@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts'
 
 interface Parts {
   database: Database
-  bets: Pick<Bets, 'allOf'>
+  bets: Pick<Bets, 'ofEvent'>
 }
 
 /** A match as it stood when its coupons were looked at. */
@@ -26,7 +26,7 @@ export async function settleAgain(
   of: Of,
   settle: (page: readonly Bet[]) => Promise<void>,
 ): Promise<void> {
-  const pages = bets.allOf(of.fixture, { pageSize: CORRECTED, after: await markOf(database, of) })
+  const pages = bets.ofEvent(of.fixture, { pageSize: CORRECTED, after: await markOf(database, of) })
   for await (const page of pages) {
     await settle(page)
     const last = page.at(-1)

@@ -28,7 +28,7 @@ if (fault !== undefined) {
   const settle = async (fixture: FixtureId) => {
     await sportsbook.settle(fixture)
     if (fault === 'twice')
-      for await (const page of bets.allOf(fixture)) for (const bet of page) await payAgain(bet)
+      for await (const page of bets.ofEvent(fixture)) for (const bet of page) await payAgain(bet)
   }
   const forgotten = new Set<unknown>()
   jobs.define(

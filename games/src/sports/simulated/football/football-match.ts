@@ -42,6 +42,7 @@ export interface FootballLog {
 export const FOOTBALL_LABEL = 'football-match'
 
 export const HALF_MINUTES = 45
+export const MATCH_MINUTES = 2 * HALF_MINUTES
 const BREAK_SECONDS = 15 * 60
 /** A match is played in steps of so many seconds, and one thing happens in a step at most. */
 const STEP_SECONDS = 6
@@ -57,11 +58,20 @@ const FALSE_DANGERS = 0.7 * (7 / 3)
 const CORNERS_EXPECTED = 10
 const YELLOWS_EXPECTED = 3.8
 const REDS_EXPECTED = 0.2
+export const REDS_A_SIDE = REDS_EXPECTED / 2
 /** How long nothing is sold after a goal that nobody doubts, and after a red card. */
 const CELEBRATED_SECONDS = 25
 const RED_CARD_SECONDS = 20
+/** Between the second of a goal and the look at it, how long that takes, and until it goes on. */
+const REVIEW = { before: 5, least: 30, most: 90, after: 5 }
+/** How long nothing happens after a goal, on average. */
+export const DEAD_MINUTES =
+  (CELEBRATED_SECONDS +
+    (REVIEWED.goals / REVIEWED.of) *
+      (REVIEW.before + (REVIEW.least + REVIEW.most) / 2 + REVIEW.after - CELEBRATED_SECONDS)) /
+  60
 /** A side with a man less scores so much less, the other so much more (Večeř 2009). */
-const RED = { own: 2 / 3, other: 5 / 4 }
+export const RED = { own: 2 / 3, other: 5 / 4 }
 /** Who leads scores a little less, who is behind a little more (after Dixon and Robinson 1998). */
 const LEAD = { ahead: 0.97, behind: 1.04 }
 
@@ -158,11 +168,11 @@ function playGoal(play: Play, side: Side, second: number, minute: number): void 
   let safe = second + CELEBRATED_SECONDS
   let stands = true
   if (random.below(REVIEWED.of) < REVIEWED.goals) {
-    const decided = second + 5 + between(30, 90, random)
-    say(play, second + 5, 'review', minute, side)
+    const decided = second + REVIEW.before + between(REVIEW.least, REVIEW.most, random)
+    say(play, second + REVIEW.before, 'review', minute, side)
     stands = random.below(REVIEWED.of) >= REVIEWED.takenBack
     if (!stands) say(play, decided, 'goal_cancelled', minute, side)
-    safe = decided + 5
+    safe = decided + REVIEW.after
   }
   if (stands) score[side] += 1
   stop(play, from, safe, minute)
@@ -176,7 +186,7 @@ const DANGER = 2 * KINDS.length
 function chancesOf({ lambda, mu }: Rates, share: number): number[] {
   const goals = [lambda * share * GOALS_SCORED, mu * share * GOALS_SCORED] as const
   const corners = (CORNERS_EXPECTED * share) / (lambda + mu)
-  const [yellow, red] = [(YELLOWS_EXPECTED / 2) * share, (REDS_EXPECTED / 2) * share]
+  const [yellow, red] = [(YELLOWS_EXPECTED / 2) * share, REDS_A_SIDE * share]
   return [
     ...goals,
     corners * lambda,

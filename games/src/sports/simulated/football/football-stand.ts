@@ -1,12 +1,7 @@
 import { type FixtureGrid, liveGrid, openingGrid } from '../../football/fixture-grid.ts'
 import type { Score, Side } from '../../football/match.ts'
-import {
-  type FootballLog,
-  HALF_MINUTES,
-  type MatchEvent,
-  ratesNow,
-  shareLeft,
-} from './football-match.ts'
+import { ratesToCome } from './expected-rates.ts'
+import { type FootballLog, HALF_MINUTES, type MatchEvent, shareLeft } from './football-match.ts'
 
 export type Period = 'first_half' | 'half_time' | 'second_half' | 'full_time'
 export type StopReason = 'goal' | 'red_card' | 'review' | 'danger'
@@ -115,8 +110,8 @@ const minuteOfShare = (left: number): number =>
   150 * (Math.sqrt(1 + (4 * 117 * (1 - left)) / 300) - 1)
 
 /**
- * The grid by which a match is priced at a second: the rates at which it is played as it stands, and what is left of it
- * with the stoppage that is to come. Undefined when it is over.
+ * The grid by which a match is priced at a second: the rates at which the rest of it is played on average, and what is
+ * left of it with the stoppage that is to come. Undefined when it is over.
  */
 export function gridAt(
   log: FootballLog,
@@ -124,7 +119,6 @@ export function gridAt(
   second: number,
 ): FixtureGrid | undefined {
   if (stand.period === 'full_time') return undefined
-  const rates = ratesNow(log.rates, stand)
   const half = stand.period === 'first_half' ? 1 : 2
   const played = stand.period === 'half_time' ? 0 : playedMinutes(log, stand, second)
   const left = shareLeft(half, played, log.stoppage)
@@ -133,9 +127,10 @@ export function gridAt(
       ? Math.min(minuteOfShare(left), HALF_MINUTES - 0.001)
       : Math.min(Math.max(minuteOfShare(left), HALF_MINUTES), 2 * HALF_MINUTES - 0.001)
   const { score, halfTime, goals, corners } = stand
+  const rates = ratesToCome(log.rates, stand, minute)
   return liveGrid(rates, { minute, score, halfTime, goals, corners })
 }
 
 /** The grid of a match that has not begun. */
 export const gridBefore = ({ rates }: Pick<FootballLog, 'rates'>): FixtureGrid =>
-  openingGrid({ ...rates, rho: 0 })
+  openingGrid({ ...ratesToCome(rates, START, 0), rho: 0 })

@@ -1,29 +1,19 @@
-import { newId } from '@menekse/contract/ids'
-import { toWire } from '@menekse/contract/money'
 import type { Coupon, coupons, CouponWish } from '@menekse/contract/sports/coupons'
 import type { Returns } from '@menekse/contract/route'
-import { untilAnswered } from '@menekse/contract/until-answered'
-import { couponTexts } from '../../messages-coupon.ts'
 import {
   agreed,
-  couponOf,
   type Draft,
-  emptyDraft,
   has,
-  ownUnit,
   type Picked,
-  pressedLegs,
   type Quote,
   stakeProblem,
-  systemOf,
   toggled,
   withFirstOdds,
   wordOf,
 } from './draft.ts'
 import type { Keeping } from './keeping.ts'
 import { createReplacing } from './replacing.ts'
-
-const texts = couponTexts.problems
+import { createSending } from './sending.ts'
 
 /** Why a coupon was not taken: as a whole, and at its legs by their words. */
 export interface Refused {
@@ -67,7 +57,7 @@ export function quickStakeOf({ quick, draft }: Pick<CouponView, 'quick' | 'draft
   return draft.picks.every((pick) => wordOf(pick) === quick.word) ? quick.stake : undefined
 }
 
-type Reply<Value> =
+export type Reply<Value> =
   | { readonly ok: true; readonly value: Value }
   | {
       readonly ok: false
@@ -89,9 +79,6 @@ export interface CouponGround {
   /** The coupon under an id, where it was taken. */
   find(id: CouponWish['id']): Promise<Reply<{ readonly coupon: Coupon }>>
 }
-
-/** After so long a press is not repeated any more: whoever comes back later is told what became of it. */
-const PRESS_MS = 60_000
 
 /** The coupon of this page: put together, quoted, placed once for each press. */
 export function createCouponStore(ground: CouponGround) {
@@ -161,7 +148,7 @@ export function createCouponStore(ground: CouponGround) {
 /** Of another coupon than this one. */
 const nothingTold = { refused: undefined, receipt: undefined, before: undefined }
 
-type State = ReturnType<typeof createState>
+export type State = ReturnType<typeof createState>
 
 function createState(draft: Draft) {
   const listeners = new Set<() => void>()
@@ -187,72 +174,6 @@ function createState(draft: Draft) {
   }
 }
 
-/** How the coupon is handed in: an id is made with each press and lives until its answer comes. */
-function createSending(
-  ground: CouponGround,
-  { view, change }: State,
-  refresh: () => Promise<void>,
-) {
-  const { keeping } = ground
-  const lost: Refused = { code: 'lost', text: texts.lost, legs: new Map() }
-
-  function taken(coupon: Coupon): void {
-    const { draft: sent } = view()
-    // What another tab has chosen meanwhile was not sent: it stays.
-    const picks = keeping.draft().picks.filter((pick) => !has(sent, pick))
-    const draft = { ...emptyDraft, picks, policy: sent.policy, unit: ownUnit(sent) }
-    keeping.keep(draft)
-    change({ draft, quote: undefined, ...nothingTold, receipt: coupon })
-  }
-
-  async function send(body: CouponWish): Promise<void> {
-    const delay = view().quote?.delayMs ?? 0
-    const waitsUntil = delay > 0 ? ground.now() + delay : undefined
-    change({ isPlacing: true, refused: undefined, waitsUntil })
-    try {
-      const answer = await untilAnswered(() => ground.place(body), {
-        lost: () => change({ refused: lost, waitsUntil: undefined }),
-        back: () => change({ refused: undefined }),
-      })
-      keeping.answered()
-      if (answer.ok) taken(answer.value.coupon)
-      else change({ refused: refusedBy(answer.refusal, body) })
-    } finally {
-      change({ isPlacing: false, waitsUntil: undefined })
-    }
-    void refresh()
-  }
-
-  return {
-    /** Hands the coupon in, once. */
-    async place(isAgain = false): Promise<void> {
-      const { draft, isPlacing } = view()
-      if (isPlacing || draft.picks.length === 0) return
-      const body = bodyOf(view(), ground.now(), isAgain)
-      keeping.press(body, ground.now())
-      change({ isPlacing: true, refused: undefined })
-      // How long it waits is told with the prices: a press may come before the first of them.
-      if (!isQuoted(view())) await refresh()
-      await send(body)
-    },
-    /** Takes up a press whose answer this browser never saw. */
-    async resume(): Promise<void> {
-      const pressed = keeping.pressed()
-      if (pressed === undefined || view().isPlacing) return
-      if (ground.now() - pressed.at < PRESS_MS) return send(pressed.body)
-      const found = await ground.find(pressed.body.id).catch(() => undefined)
-      if (found === undefined) return
-      // Whoever is not logged in is not told of coupons: that one may have been taken all the same.
-      if (!found.ok && found.refusal.code !== 'bet_not_found') return
-      keeping.answered()
-      if (found.ok) taken(found.value.coupon)
-    },
-  }
-}
-
-const isQuoted = ({ draft, quote }: CouponView) =>
-  draft.picks.every((pick) => quote?.legs.has(wordOf(pick)) === true)
-
 const wordsOf = ({ picks }: Draft) => picks.map(wordOf).join(' ')
 
 /** Asks what the selections stand at; an answer to what is not in the coupon any more says nothing. */
@@ -265,34 +186,5 @@ function createAsking(ground: CouponGround, draft: () => Draft) {
     if (answer?.ok !== true) return 'away'
     const { legs, delay_ms: delayMs, cap } = answer.value
     return { legs: new Map(legs.map((leg) => [wordOf(leg), leg])), delayMs, cap }
-  }
-}
-
-function bodyOf({ draft, quote }: CouponView, now: number, isAgain: boolean): CouponWish {
-  const { policy, isFree } = draft
-  return {
-    id: newId('bet', Math.round(now)),
-    legs: pressedLegs(draft, quote),
-    system: systemOf(draft),
-    unit: toWire(couponOf(draft, undefined).unit),
-    policy,
-    is_free: isFree,
-    is_again: isAgain,
-  }
-}
-
-function refusedBy(
-  { code, message, fields }: Extract<Reply<never>, { ok: false }>['refusal'],
-  { legs }: CouponWish,
-): Refused {
-  const told = legs.flatMap((leg, place) => {
-    const text = fields[`legs.${place}`]
-    return text === undefined ? [] : [[wordOf(leg), text || message] as const]
-  })
-  return {
-    code,
-    text: message || texts.refused,
-    legs: new Map(told),
-    ...(fields['unit'] !== undefined && { unit: fields['unit'] || message }),
   }
 }

@@ -1,0 +1,107 @@
+import { newId } from '@menekse/contract/ids'
+import { toWire } from '@menekse/contract/money'
+import type { Coupon, CouponWish } from '@menekse/contract/sports/coupons'
+import { untilAnswered } from '@menekse/contract/until-answered'
+import { couponTexts } from '../../messages-coupon.ts'
+import type { CouponGround, CouponView, Refused, Reply, State } from './coupon-store.ts'
+import { couponOf, emptyDraft, has, ownUnit, pressedLegs, systemOf, wordOf } from './draft.ts'
+
+const texts = couponTexts.problems
+
+/** After so long a press is not repeated any more: whoever comes back later is told what became of it. */
+const PRESS_MS = 60_000
+
+/** How the coupon is handed in: an id is made with each press and lives until its answer comes. */
+export function createSending(
+  ground: CouponGround,
+  { view, change }: State,
+  refresh: () => Promise<void>,
+) {
+  const { keeping } = ground
+  const lost: Refused = { code: 'lost', text: texts.lost, legs: new Map() }
+
+  function taken(coupon: Coupon): void {
+    const { draft: sent } = view()
+    // What another tab has chosen meanwhile was not sent: it stays.
+    const picks = keeping.draft().picks.filter((pick) => !has(sent, pick))
+    const draft = { ...emptyDraft, picks, policy: sent.policy, unit: ownUnit(sent) }
+    keeping.keep(draft)
+    change({ draft, quote: undefined, refused: undefined, before: undefined, receipt: coupon })
+  }
+
+  async function send(body: CouponWish): Promise<void> {
+    const delay = view().quote?.delayMs ?? 0
+    const waitsUntil = delay > 0 ? ground.now() + delay : undefined
+    change({ isPlacing: true, refused: undefined, waitsUntil })
+    try {
+      const answer = await untilAnswered(() => ground.place(body), {
+        lost: () => change({ refused: lost, waitsUntil: undefined }),
+        back: () => change({ refused: undefined }),
+      })
+      keeping.answered()
+      if (answer.ok) taken(answer.value.coupon)
+      else change({ refused: refusedBy(answer.refusal, body) })
+    } finally {
+      change({ isPlacing: false, waitsUntil: undefined })
+    }
+    void refresh()
+  }
+
+  return {
+    /** Hands the coupon in, once. */
+    async place(isAgain = false): Promise<void> {
+      const { draft, isPlacing } = view()
+      if (isPlacing || draft.picks.length === 0) return
+      const body = bodyOf(view(), ground.now(), isAgain)
+      keeping.press(body, ground.now())
+      change({ isPlacing: true, refused: undefined })
+      // How long it waits is told with the prices: a press may come before the first of them.
+      if (!isQuoted(view())) await refresh()
+      await send(body)
+    },
+    /** Takes up a press whose answer this browser never saw. */
+    async resume(): Promise<void> {
+      const pressed = keeping.pressed()
+      if (pressed === undefined || view().isPlacing) return
+      if (ground.now() - pressed.at < PRESS_MS) return send(pressed.body)
+      const found = await ground.find(pressed.body.id).catch(() => undefined)
+      if (found === undefined) return
+      // Whoever is not logged in is not told of coupons: that one may have been taken all the same.
+      if (!found.ok && found.refusal.code !== 'bet_not_found') return
+      keeping.answered()
+      if (found.ok) taken(found.value.coupon)
+    },
+  }
+}
+
+const isQuoted = ({ draft, quote }: CouponView) =>
+  draft.picks.every((pick) => quote?.legs.has(wordOf(pick)) === true)
+
+function bodyOf({ draft, quote }: CouponView, now: number, isAgain: boolean): CouponWish {
+  const { policy, isFree } = draft
+  return {
+    id: newId('bet', Math.round(now)),
+    legs: pressedLegs(draft, quote),
+    system: systemOf(draft),
+    unit: toWire(couponOf(draft, undefined).unit),
+    policy,
+    is_free: isFree,
+    is_again: isAgain,
+  }
+}
+
+function refusedBy(
+  { code, message, fields }: Extract<Reply<never>, { ok: false }>['refusal'],
+  { legs }: CouponWish,
+): Refused {
+  const told = legs.flatMap((leg, place) => {
+    const text = fields[`legs.${place}`]
+    return text === undefined ? [] : [[wordOf(leg), text || message] as const]
+  })
+  return {
+    code,
+    text: message || texts.refused,
+    legs: new Map(told),
+    ...(fields['unit'] !== undefined && { unit: fields['unit'] || message }),
+  }
+}

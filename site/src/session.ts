@@ -53,6 +53,10 @@ export function useSession(): Session {
   return { status: 'visitor', user: null, username: null }
 }
 
+/** Who is here by the last answer of the server, and before the first one by name of whoever was here last. */
+export const nameHere = (): string | null =>
+  queryClient.getQueryData(sessionQuery.queryKey)?.username ?? readHint()
+
 /** Without a connection nobody can say who is logged in; whoever was here last may see what was kept. */
 export function isCutOff(): boolean {
   return !connection.isOnline() && readHint() !== null

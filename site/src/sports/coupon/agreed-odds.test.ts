@@ -36,6 +36,7 @@ function couponAt(odds: number | null) {
   const store = createCouponStore({
     keeping,
     now: () => 1_000_000,
+    player: () => 'ayse',
     quote: async () => ({ ok: true, value }),
     async place(body) {
       sent.push(body)

@@ -43,6 +43,7 @@ function pageWith(answers: (() => unknown)[], storage = memory(), now = 1_000_00
   const ground: CouponGround = {
     keeping: createKeeping(storage),
     now: () => now,
+    player: () => 'ayse',
     async quote(legs) {
       const asked = JSON.parse(legs) as [typeof FIXTURE, string, string][]
       const quoted = asked.map(([fixture, market, outcome]) => {

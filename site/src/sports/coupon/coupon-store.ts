@@ -74,6 +74,8 @@ type Placed = Returns<typeof coupons.place>
 export interface CouponGround {
   readonly keeping: Keeping
   now(): number
+  /** Who is at this page; null where nobody is known. */
+  player(): string | null
   quote(legs: string): Promise<Reply<Quoted>>
   place(body: CouponWish): Promise<Reply<Placed>>
   /** The coupon under an id, where it was taken. */

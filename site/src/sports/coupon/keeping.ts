@@ -29,7 +29,15 @@ const Kept = z.object({
 })
 
 /** A press whose answer has not come yet: a page that is opened again asks for it under the same id. */
-const Pressed = z.object({ body: z.unknown(), at: z.number() })
+const Pressed = z.object({ body: z.unknown(), at: z.number(), player: z.nullable(z.string()) })
+
+/** What was sent, when, and by whom: the same place in this browser is the next player's. */
+export interface Pressed {
+  readonly body: CouponWish
+  readonly at: number
+  /** Null where the page did not know who is here. */
+  readonly player: string | null
+}
 
 function read<Value>(storage: KeptStorage, key: string, shape: z.ZodMiniType<Value>) {
   try {
@@ -44,14 +52,13 @@ export function createKeeping(storage: KeptStorage) {
   return {
     draft: (): Draft => read(storage, KEY, Kept) ?? emptyDraft,
     keep: (draft: Draft) => storage.setItem(KEY, JSON.stringify(draft)),
-    pressed(): { body: CouponWish; at: number } | undefined {
+    pressed(): Pressed | undefined {
       const pressed = read(storage, `${KEY}-gonderildi`, Pressed)
       const body = pressed?.body as CouponWish
       const isWhole = CouponWish.safeParse(body).success
-      return isWhole ? { body, at: pressed!.at } : undefined
+      return isWhole ? { ...pressed!, body } : undefined
     },
-    press: (body: CouponWish, at: number) =>
-      storage.setItem(`${KEY}-gonderildi`, JSON.stringify({ body, at })),
+    press: (pressed: Pressed) => storage.setItem(`${KEY}-gonderildi`, JSON.stringify(pressed)),
     answered: () => storage.removeItem(`${KEY}-gonderildi`),
   }
 }

@@ -5,11 +5,15 @@ import { untilAnswered } from '@menekse/contract/until-answered'
 import { couponTexts } from '../../messages-coupon.ts'
 import type { CouponGround, CouponView, Refused, Reply, State } from './coupon-store.ts'
 import { couponOf, emptyDraft, has, ownUnit, pressedLegs, systemOf, wordOf } from './draft.ts'
+import type { Pressed } from './keeping.ts'
 
 const texts = couponTexts.problems
 
 /** After so long a press is not repeated any more: whoever comes back later is told what became of it. */
 const PRESS_MS = 60_000
+
+/** Its player is not here any more: it was not asked again, and waits for them. */
+const left = { ok: false, refusal: { code: 'left', message: '', fields: {} } } as const
 
 /** How the coupon is handed in: an id is made with each press and lives until its answer comes. */
 export function createSending(
@@ -29,15 +33,18 @@ export function createSending(
     change({ draft, quote: undefined, refused: undefined, before: undefined, receipt: coupon })
   }
 
-  async function send(body: CouponWish): Promise<void> {
+  async function send({ body, player }: Pressed): Promise<void> {
+    // While an answer is waited for, somebody else may have come to this page: it is not their bet.
+    const isTheirs = () => player === null || ground.player() === player
     const delay = view().quote?.delayMs ?? 0
     const waitsUntil = delay > 0 ? ground.now() + delay : undefined
     change({ isPlacing: true, refused: undefined, waitsUntil })
     try {
-      const answer = await untilAnswered(() => ground.place(body), {
+      const answer = await untilAnswered(async () => (isTheirs() ? ground.place(body) : left), {
         lost: () => change({ refused: lost, waitsUntil: undefined }),
         back: () => change({ refused: undefined }),
       })
+      if (answer === left) return change({ refused: undefined })
       keeping.answered()
       if (answer.ok) taken(answer.value.coupon)
       else change({ refused: refusedBy(answer.refusal, body) })
@@ -52,18 +59,22 @@ export function createSending(
     async place(isAgain = false): Promise<void> {
       const { draft, isPlacing } = view()
       if (isPlacing || draft.picks.length === 0) return
-      const body = bodyOf(view(), ground.now(), isAgain)
-      keeping.press(body, ground.now())
+      const at = ground.now()
+      const pressed = { body: bodyOf(view(), at, isAgain), at, player: ground.player() }
+      keeping.press(pressed)
       change({ isPlacing: true, refused: undefined })
       // How long it waits is told with the prices: a press may come before the first of them.
       if (!isQuoted(view())) await refresh()
-      await send(body)
+      await send(pressed)
     },
     /** Takes up a press whose answer this browser never saw. */
     async resume(): Promise<void> {
       const pressed = keeping.pressed()
-      if (pressed === undefined || view().isPlacing) return
-      if (ground.now() - pressed.at < PRESS_MS) return send(pressed.body)
+      const player = ground.player()
+      if (pressed === undefined || player === null || view().isPlacing) return
+      // The next player of this browser neither pays for it nor hears of it.
+      if (pressed.player !== player) return keeping.answered()
+      if (ground.now() - pressed.at < PRESS_MS) return send(pressed)
       const found = await ground.find(pressed.body.id).catch(() => undefined)
       if (found === undefined) return
       // Whoever is not logged in is not told of coupons: that one may have been taken all the same.

@@ -3,7 +3,7 @@ import { lasting } from '@menekse/ui/storage'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
 import { couponTexts } from '../../messages-coupon.ts'
-import { refreshSession, setBalance, useSession } from '../../session.ts'
+import { nameHere, refreshSession, setBalance, useSession } from '../../session.ts'
 import { createCouponStore } from './coupon-store.ts'
 import { has } from './draft.ts'
 import { createKeeping } from './keeping.ts'
@@ -16,6 +16,7 @@ const QUOTE_MS = 3_000
 export const coupon = createCouponStore({
   keeping: createKeeping(lasting),
   now: () => Date.now(),
+  player: nameHere,
   quote: (legs) => call(coupons.quote, { query: { legs } }),
   async place(body) {
     const answer = await call(coupons.place, { body })
@@ -62,11 +63,13 @@ function useCouponLife(): void {
 /** Shows nothing, and keeps the coupon alive on the page that holds it. */
 export function CouponLife(): null {
   useCouponLife()
-  const { status } = useSession()
+  const { status, username } = useSession()
+  const player = status === 'player' ? username : null
   useEffect(() => {
     if (status === 'visitor') coupon.leave()
-    // Nobody else is told what became of a press.
-    if (status === 'player') void coupon.resume()
   }, [status])
+  useEffect(() => {
+    if (player !== null) void coupon.resume()
+  }, [player])
   return null
 }

@@ -120,3 +120,38 @@ test('who comes to a page while an answer is waited for does not pay for what wa
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   expect(store.view().receipt).toBe(placed)
 })
+
+const refusal = (code: 'leg_suspended' | 'duplicate_bet'): Answer => ({
+  ok: false,
+  refusal: { code, message: code, fields: {} },
+})
+
+test('what another tab chose while a coupon was on its way is not lost where that was refused', async () => {
+  const storage = memory()
+  const { store, answer } = tabOf(storage)
+  store.edit(toggled(emptyDraft, pick))
+  const placing = store.place()
+  const beside = tabOf(storage).store
+  beside.edit(toggled(beside.view().draft, other))
+  answer(refusal('leg_suspended'))
+  await placing
+  expect(store.view()).toMatchObject({ refused: { code: 'leg_suspended' }, isPlacing: false })
+  store.edit({ ...store.view().draft, unit: '50' })
+  expect(createKeeping(storage).draft()).toMatchObject({ picks: [pick, other], unit: '50' })
+})
+
+test.each([
+  ['10', 'duplicate_bet'],
+  ['500', undefined],
+])('a yes is asked for the coupon that was sent and no other (%s)', async (unit, code) => {
+  const storage = memory()
+  const { store, answer } = tabOf(storage)
+  store.edit(toggled(emptyDraft, pick))
+  const placing = store.place()
+  const beside = tabOf(storage).store
+  beside.edit({ ...beside.view().draft, unit })
+  answer(refusal('duplicate_bet'))
+  await placing
+  expect(store.view().draft).toMatchObject({ picks: [pick], unit })
+  expect(store.view().refused?.code).toBe(code)
+})

@@ -4,7 +4,16 @@ import type { Coupon, CouponWish } from '@menekse/contract/sports/coupons'
 import { untilAnswered } from '@menekse/contract/until-answered'
 import { couponTexts } from '../../messages-coupon.ts'
 import type { CouponGround, CouponView, Refused, Reply, State } from './coupon-store.ts'
-import { couponOf, emptyDraft, has, ownUnit, pressedLegs, systemOf, wordOf } from './draft.ts'
+import {
+  couponOf,
+  type Draft,
+  emptyDraft,
+  has,
+  ownUnit,
+  pressedLegs,
+  systemOf,
+  wordOf,
+} from './draft.ts'
 import type { Pressed } from './keeping.ts'
 
 const texts = couponTexts.problems
@@ -47,9 +56,10 @@ export function createSending(
       if (answer === left) return change({ refused: undefined })
       keeping.answered()
       if (answer.ok) taken(answer.value.coupon)
-      else change({ refused: refusedBy(answer.refusal, body) })
+      else change({ refused: toldOf(refusedBy(answer.refusal, body), view(), keeping.draft()) })
     } finally {
-      change({ isPlacing: false, waitsUntil: undefined })
+      // What another tab has made of it meanwhile is the coupon now.
+      change({ isPlacing: false, waitsUntil: undefined, draft: keeping.draft() })
     }
     void refresh()
   }
@@ -88,17 +98,24 @@ export function createSending(
 const isQuoted = ({ draft, quote }: CouponView) =>
   draft.picks.every((pick) => quote?.legs.has(wordOf(pick)) === true)
 
-function bodyOf({ draft, quote }: CouponView, now: number, isAgain: boolean): CouponWish {
-  const { policy, isFree } = draft
-  return {
-    id: newId('bet', Math.round(now)),
-    legs: pressedLegs(draft, quote),
-    system: systemOf(draft),
-    unit: toWire(couponOf(draft, undefined).unit),
-    policy,
-    is_free: isFree,
-    is_again: isAgain,
-  }
+const wishOf = ({ draft, quote }: Pick<CouponView, 'draft' | 'quote'>) => ({
+  legs: pressedLegs(draft, quote),
+  system: systemOf(draft),
+  unit: toWire(couponOf(draft, undefined).unit),
+  policy: draft.policy,
+  is_free: draft.isFree,
+})
+
+const bodyOf = (view: CouponView, now: number, isAgain: boolean): CouponWish => ({
+  id: newId('bet', Math.round(now)),
+  ...wishOf(view),
+  is_again: isAgain,
+})
+
+/** A yes to what the house asks is one to the coupon that was sent, and to no other. */
+function toldOf(refused: Refused, { draft, quote }: CouponView, kept: Draft): Refused | undefined {
+  const wishIn = (one: Draft) => JSON.stringify(wishOf({ draft: one, quote }))
+  return refused.code === 'duplicate_bet' && wishIn(draft) !== wishIn(kept) ? undefined : refused
 }
 
 function refusedBy(

@@ -1,4 +1,9 @@
-import type { Coupon, coupons, CouponWish } from '@menekse/contract/sports/coupons'
+import {
+  type Coupon,
+  type coupons,
+  type CouponWish,
+  legLocks,
+} from '@menekse/contract/sports/coupons'
 import type { Returns } from '@menekse/contract/route'
 import {
   agreed,
@@ -91,12 +96,15 @@ export function createCouponStore(ground: CouponGround) {
 
   async function refresh(): Promise<void> {
     if (view().draft.picks.length === 0) return change({ quote: undefined, isAway: false })
+    const told = view().refused
     const quote = await asking()
     if (quote === 'away') change({ isAway: true })
     else if (quote !== undefined) {
       const draft = withFirstOdds(view().draft, quote)
       if (draft !== view().draft) keeping.keep(draft)
-      change({ draft, quote, isAway: false })
+      // Prices that were asked for before the refusal came say nothing against it.
+      const refused = view().refused === told ? stillShut(told, quote) : view().refused
+      change({ draft, refused, quote, isAway: false })
     }
   }
 
@@ -145,6 +153,15 @@ export function createCouponStore(ground: CouponGround) {
       void refresh()
     },
   }
+}
+
+const isLock = (code: string) => legLocks.some((lock) => lock === code)
+
+/** Without what was said of selections that are open again; why the press came to nothing stays told. */
+function stillShut(refused: Refused | undefined, quote: Quote): Refused | undefined {
+  if (refused === undefined || !isLock(refused.code)) return refused
+  const shut = [...refused.legs].filter(([word]) => quote.legs.get(word)?.lock !== null)
+  return shut.length < refused.legs.size ? { ...refused, legs: new Map(shut) } : refused
 }
 
 /** Of another coupon than this one. */

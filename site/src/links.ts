@@ -53,7 +53,9 @@ export const links = {
     path: string,
     search: { zaman?: string | undefined; spor?: string | undefined; lig?: string | undefined },
   ) => withQuery(path, search),
-  match: (id: string) => `/sports/mac/${id}`,
+  /** A match: which part of its page, and which group of its markets. */
+  match: (id: string, search: { bolum?: string | undefined; grup?: string | undefined } = {}) =>
+    withQuery(`/sports/mac/${id}`, search),
   /** A coupon that somebody has put under a code. */
   booking: (code: string) => withQuery('/sports', { kupon: code }),
   sportsResults: (

@@ -20,15 +20,16 @@ import { blocksOf, type Group, groupsOf, isNamed } from './market-groups.ts'
 import { MarketBlockView } from './MarketBlockView.tsx'
 import { MatchHead } from './MatchHead.tsx'
 import { MatchProof } from './MatchProof.tsx'
+import { matchParts } from './match-search.ts'
 import { Notices } from './Notices.tsx'
 import { usePins } from './pins.ts'
 import { SportsFrame, useTree } from './SportsFrame.tsx'
 import { Timeline } from './Timeline.tsx'
+import { useMatchSearch } from './use-match-search.ts'
 import './match.css'
 import './match-course.css'
 
 const texts = sportsTexts.match
-const parts = ['markets', 'statistics'] as const
 const MatchStatistics = lazy(async () => ({
   default: (await import('./statistics/MatchStatistics.tsx')).MatchStatistics,
 }))
@@ -46,7 +47,7 @@ export function MatchPage() {
 
 function Match({ id, isStale }: { id: FixtureId; isStale: boolean }) {
   const { status, match, ...feed } = useMatch(id)
-  const [part, setPart] = useState<(typeof parts)[number]>('markets')
+  const { part, group, open } = useMatchSearch(id)
   useTitle(
     match === undefined ? sportsTexts.name : sportsTexts.versus(match.home.short, match.away.short),
   )
@@ -62,6 +63,14 @@ function Match({ id, isStale }: { id: FixtureId; isStale: boolean }) {
     )
   const isShut = isStale || feed.isStale
   const isPlayed = match.status !== 'planned' && match.state !== null
+  const markets = (
+    <Markets
+      match={match}
+      isShut={isShut}
+      chosen={group}
+      onChoose={(next) => open({ group: next })}
+    />
+  )
   return (
     <article className="match">
       <MatchHead match={match} />
@@ -71,15 +80,15 @@ function Match({ id, isStale }: { id: FixtureId; isStale: boolean }) {
         <Tabs
           id="mac"
           label={statisticsTexts.tabsLabel}
-          tabs={parts.map((value) => ({ value, label: statisticsTexts.tabs[value] }))}
+          tabs={matchParts.map((value) => ({ value, label: statisticsTexts.tabs[value] }))}
           value={part}
-          onValueChange={setPart}
+          onValueChange={(next) => open({ part: next })}
         />
       )}
       {match.sport === 'football' ? (
         <TabPanel id="mac" value={part}>
           {part === 'markets' ? (
-            <Markets match={match} isShut={isShut} />
+            markets
           ) : (
             <Suspense fallback={<Skeleton className="fx-skeleton" />}>
               <MatchStatistics match={match} />
@@ -87,7 +96,7 @@ function Match({ id, isStale }: { id: FixtureId; isStale: boolean }) {
           )}
         </TabPanel>
       ) : (
-        <Markets match={match} isShut={isShut} />
+        markets
       )}
       {match.is_simulated && <MatchProof match={match} />}
       <SiteLink href={links.sportsRules} className="cp-rules">
@@ -97,9 +106,15 @@ function Match({ id, isStale }: { id: FixtureId; isStale: boolean }) {
   )
 }
 
-function Markets({ match, isShut }: { match: FixturePage; isShut: boolean }) {
+interface MarketsProps {
+  match: FixturePage
+  isShut: boolean
+  chosen: Group
+  onChoose: (group: Group) => void
+}
+
+function Markets({ match, isShut, chosen, onChoose }: MarketsProps) {
   const pins = usePins('markets')
-  const [chosen, setChosen] = useState<Group>('popular')
   const [words, setWords] = useState('')
   const groups = groupsOf(match.markets, match.sport)
   const group = groups.includes(chosen) ? chosen : 'all'
@@ -122,7 +137,7 @@ function Markets({ match, isShut }: { match: FixturePage; isShut: boolean }) {
           label={texts.tabsLabel}
           tabs={groups.map((value) => ({ value, label: tabName(value, match.sport) }))}
           value={group}
-          onValueChange={setChosen}
+          onValueChange={onChoose}
         />
         <input
           type="search"

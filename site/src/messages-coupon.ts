@@ -54,7 +54,6 @@ export const couponTexts = {
   perLine: (lines: number) => `${counted(lines)} kolonun her birine`,
   sums: {
     odds: 'Toplam oran',
-    lines: 'Kolon',
     stake: 'Kupon tutarı',
     most: 'Olası kazanç',
     shut: 'Bahis kapalı',

@@ -1,4 +1,3 @@
-import { formatCount } from '@menekse/ui/turkish'
 import { oddsPolicies } from '@menekse/contract/sports/coupons'
 import { oddsText } from '@menekse/contract/sports/odds-text'
 import { Button, buttonClass } from '@menekse/ui/Button'
@@ -79,10 +78,7 @@ function SumLines({ view: { draft, quote }, sums }: { view: CouponView; sums: Su
   const isCombo = kindOf(draft) === 'combo' || draft.picks.length === 1
   const rows: (readonly [string, string, boolean?])[] = isCombo
     ? [[texts.sums.odds, oddsText(totalOddsOf(draft, quote))]]
-    : [
-        [texts.sums.lines, formatCount(sums.lines)],
-        [texts.sums.stake, formatMoney(sums.stake)],
-      ]
+    : [[texts.sums.stake, formatMoney(sums.stake)]]
   const most = mostText(draft, quote, sums)
   return (
     <dl className="cp-sums">

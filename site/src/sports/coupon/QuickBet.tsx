@@ -4,6 +4,7 @@ import { Switch } from '@menekse/ui/Checkbox'
 import { couponTexts } from '../../messages-coupon.ts'
 import type { CouponView } from './coupon-store.ts'
 import { emptyDraft, ownUnit, STAKE_PRESETS, stakeProblem } from './draft.ts'
+import { focusCoupon } from './kept-focus.ts'
 import { coupon } from './use-coupon.ts'
 import { quickStakeText } from './words.ts'
 
@@ -12,6 +13,9 @@ const texts = couponTexts.quick
 /** Bets with one press: off until the player puts them on, and in sight for as long as they are. */
 export function QuickBet({ view }: { view: CouponView }) {
   const { quick, draft, isPlacing } = view
+  // Beside several selections it would do nothing before they are gone: off, it leaves its room to them.
+  const isIdle = draft.picks.length > 1
+  if (quick === undefined && isIdle) return null
   const own = ownUnit(draft)
   const first = stakeProblem(own) === undefined ? own : emptyDraft.unit
   const problem = quick && stakeProblem(quick.stake)
@@ -24,7 +28,10 @@ export function QuickBet({ view }: { view: CouponView }) {
         checked={quick !== undefined}
         disabled={isPlacing}
         hint={quick === undefined && isWide ? texts.help : undefined}
-        onChange={(event) => coupon.setQuick(event.currentTarget.checked ? first : undefined)}
+        onChange={({ currentTarget }) => {
+          if (isIdle) focusCoupon(currentTarget)
+          coupon.setQuick(currentTarget.checked ? first : undefined)
+        }}
       />
       {quick !== undefined && isWide && (
         <Field label={texts.unit} error={problem}>

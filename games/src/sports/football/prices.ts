@@ -106,6 +106,10 @@ function scopeTable(scope: Scope, standing: Standing): ScopeTable {
 export const tablesOf = ({ standing, chances }: FixtureGrid): ScopeTable[] =>
   scopes.flatMap((scope) => (chances[scope] === undefined ? [] : [scopeTable(scope, standing)]))
 
+/** The markets of a fixture that are not decided; of some no bet can lose any more, or only one can win. */
+export const undecidedKeys = (grid: FixtureGrid): Set<string> =>
+  new Set(tablesOf(grid).flatMap(({ tables }) => tables.map(({ market }) => market.key)))
+
 /** The chances of cells as those of the groups that they fall into. */
 function grouped(cells: Float64Array, groupOf: Uint8Array | Uint16Array, groups: number) {
   const chances = new Float64Array(groups)

@@ -1,4 +1,4 @@
-import { fairMarkets } from '../../football/prices.ts'
+import { undecidedKeys } from '../../football/prices.ts'
 import type { PlayedMatch } from '../teller.ts'
 import type { Moment } from '../told.ts'
 import type { FootballLog, MatchEvent } from './football-match.ts'
@@ -26,8 +26,7 @@ export const playedFootball = (
   decides: ({ kind }) => deciding.has(kind),
   decided(stand, second) {
     const grid = gridAt(log, stand, second)
-    const open = grid === undefined ? [] : fairMarkets(grid)
-    return decidedMarkets(stand, new Set(open.map(({ key }) => key)))
+    return decidedMarkets(stand, grid === undefined ? new Set() : undecidedKeys(grid))
   },
 })
 

@@ -19,8 +19,9 @@ it('decides nothing of a match that comes to something else at its end', () => {
     const decided = new Map<string, Map<string, unknown>>()
     let stand = match.start
     for (const event of log.events) {
+      const earlier = stand
       stand = match.after(stand, event)
-      if (!match.decides(event)) continue
+      if (!match.decides(event, earlier, stand)) continue
       for (const { key, results } of match.decided(stand, event.second)) {
         const before = decided.get(key)
         const now = new Map(results)

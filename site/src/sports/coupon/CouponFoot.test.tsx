@@ -12,20 +12,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api.ts'
 import { couponTexts } from '../../messages-coupon.ts'
 import { CouponFoot } from './CouponFoot.tsx'
-import { emptyDraft, type Picked, type Quote, wordOf } from './draft.ts'
+import { emptyDraft, type Quote, wordOf } from './draft.ts'
 import { coupon, useCoupon } from './use-coupon.ts'
+import { pickOf } from './pick-of.ts'
 
-const pick: Picked = {
-  fixture: 'fix_01kb3v5a7n8q2r4t6w8y0zabcd',
-  market: 'match_result',
-  outcome: '1',
-  odds: 2_000,
-  home: 'Galatasaray',
-  away: 'Fenerbahçe',
-  starts_at: '2026-11-24T18:00:00.000Z',
-  is_simulated: true,
-  is_banker: false,
-}
+const pick = pickOf('1')
 const quote: Quote = {
   legs: new Map([[wordOf(pick), { ...pick, odds: 2_000, lock: null, is_live: false, mbs: 1 }]]),
   delayMs: 0,

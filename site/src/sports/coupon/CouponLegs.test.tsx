@@ -14,18 +14,8 @@ import { couponTexts } from '../../messages-coupon.ts'
 import { CouponLegs } from './CouponLegs.tsx'
 import { emptyDraft, type Picked, type Quote, wordOf } from './draft.ts'
 import { coupon, useCoupon } from './use-coupon.ts'
+import { pickOf } from './pick-of.ts'
 
-const pick = (outcome: string): Picked => ({
-  fixture: 'fix_01kb3v5a7n8q2r4t6w8y0zabcd',
-  market: 'match_result',
-  outcome,
-  odds: 2_000,
-  home: 'Galatasaray',
-  away: 'Fenerbahçe',
-  starts_at: '2026-11-24T18:00:00.000Z',
-  is_simulated: true,
-  is_banker: false,
-})
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 function Page({ quote }: { quote?: Quote }) {
@@ -57,7 +47,7 @@ afterEach(() => {
 })
 
 test('whoever removes a selection by keys is at the one beside it, and at last at the coupon', () => {
-  coupon.edit({ ...emptyDraft, picks: ['1', 'X', '2'].map(pick) })
+  coupon.edit({ ...emptyDraft, picks: ['1', 'X', '2'].map(pickOf) })
   act(() => root.render(<Page />))
   const remove = (outcome: string) => {
     const label = couponTexts.remove(outcome)
@@ -78,7 +68,7 @@ const quoteOf = (picked: Picked, odds: number | null, lock: QuotedLeg['lock'] = 
 })
 
 test('what happens to a selection is told aloud: a price that moves, and why none is taken', () => {
-  const one = pick('1')
+  const one = pickOf('1')
   coupon.edit({ ...emptyDraft, picks: [one] })
   const said = (quote: Quote) => {
     act(() => root.render(<Page quote={quote} />))

@@ -2,21 +2,10 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyDraft, type Picked } from './draft.ts'
+import { emptyDraft } from './draft.ts'
 import { QuickBet } from './QuickBet.tsx'
 import { coupon, useCoupon } from './use-coupon.ts'
-
-const pick = (outcome: string): Picked => ({
-  fixture: 'fix_01kb3v5a7n8q2r4t6w8y0zabcd',
-  market: 'match_result',
-  outcome,
-  odds: 2_000,
-  home: 'Galatasaray',
-  away: 'Fenerbahçe',
-  starts_at: '2026-11-24T18:00:00.000Z',
-  is_simulated: true,
-  is_banker: false,
-})
+import { pickOf } from './pick-of.ts'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
@@ -53,11 +42,11 @@ test('beside several selections it is there for as long as it is on, and leaves 
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
   const turn = () => element.querySelector('input')
-  coupon.edit({ ...emptyDraft, picks: [pick('1')] })
+  coupon.edit({ ...emptyDraft, picks: [pickOf('1')] })
   act(() => root.render(<Panel />))
   expect(turn()).not.toBeNull()
   act(() => coupon.setQuick('20'))
-  act(() => coupon.edit({ ...emptyDraft, picks: [pick('1'), pick('2')] }))
+  act(() => coupon.edit({ ...emptyDraft, picks: [pickOf('1'), pickOf('2')] }))
   turn()!.focus()
   act(() => turn()!.click())
   expect(coupon.view().quick).toBeUndefined()

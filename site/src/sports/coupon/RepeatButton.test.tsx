@@ -5,23 +5,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { couponTexts } from '../../messages-coupon.ts'
 import { sharingTexts } from '../../messages-sports-sharing.ts'
-import { emptyDraft, type Picked } from './draft.ts'
+import { emptyDraft } from './draft.ts'
 import { RepeatButton } from './RepeatButton.tsx'
 import { coupon } from './use-coupon.ts'
+import { pickOf } from './pick-of.ts'
 
 const texts = couponTexts.list
-const pick = (outcome: string): Picked => ({
-  fixture: 'fix_01kb3v5a7n8q2r4t6w8y0zabcd',
-  market: 'match_result',
-  outcome,
-  odds: 2_000,
-  home: 'Galatasaray',
-  away: 'Fenerbahçe',
-  starts_at: '2026-11-24T18:00:00.000Z',
-  is_simulated: true,
-  is_banker: false,
-})
-const placed = (outcome: string) => ({ legs: [pick(outcome)], system: null }) as unknown as Coupon
+const placed = (outcome: string) => ({ legs: [pickOf(outcome)], system: null }) as unknown as Coupon
 
 let root: Root
 let element: HTMLElement
@@ -50,7 +40,7 @@ const names = () => [...element.querySelectorAll('button')].map((one) => one.tex
 const outcomes = () => coupon.view().draft.picks.map(({ outcome }) => outcome)
 
 test('a coupon that took the place of another goes again on a press', () => {
-  act(() => coupon.edit({ ...emptyDraft, picks: [pick('x')] }))
+  act(() => coupon.edit({ ...emptyDraft, picks: [pickOf('x')] }))
   press(0)
   expect([outcomes(), names()]).toEqual([['1'], [sharingTexts.undo, texts.repeat]])
   press(0)

@@ -6,18 +6,9 @@ import { expect, test, vi } from 'vitest'
 import { type CouponGround, createCouponStore } from './coupon-store.ts'
 import { emptyDraft, type Picked, toggled } from './draft.ts'
 import { createKeeping } from './keeping.ts'
+import { pickOf } from './pick-of.ts'
 
-const pick: Picked = {
-  fixture: 'fix_01kb3v5a7n8q2r4t6w8y0zabcd',
-  market: 'match_result',
-  outcome: '1',
-  odds: 2_000,
-  home: 'Galatasaray',
-  away: 'Fenerbahçe',
-  starts_at: '2026-11-24T18:00:00.000Z',
-  is_simulated: true,
-  is_banker: false,
-}
+const pick = pickOf('1')
 const other: Picked = { ...pick, outcome: '2' }
 const placed = { id: 'bet_1', legs: [], status: 'open' } as unknown as Coupon
 const taken = { success: true as const, coupon: placed, balance: lira(1), bonus_balance: lira(0) }

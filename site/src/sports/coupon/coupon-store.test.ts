@@ -6,19 +6,10 @@ import { expect, test, vi } from 'vitest'
 import { createCouponStore, type CouponGround, quickStakeOf } from './coupon-store.ts'
 import { emptyDraft, type Picked, toggled } from './draft.ts'
 import { createKeeping } from './keeping.ts'
+import { pickOf } from './pick-of.ts'
 
 const FIXTURE = 'fix_01kb3v5a7n8q2r4t6w8y0zabcd' as const
-const pick: Picked = {
-  fixture: FIXTURE,
-  market: 'match_result',
-  outcome: '1',
-  odds: 2_000,
-  home: 'Galatasaray',
-  away: 'Fenerbahçe',
-  starts_at: '2026-11-24T18:00:00.000Z',
-  is_simulated: true,
-  is_banker: false,
-}
+const pick = pickOf('1')
 const placed = { id: 'bet_1', legs: [], status: 'open' } as unknown as Coupon
 
 /** What a browser keeps. */

@@ -2,20 +2,11 @@ import { lira } from '@menekse/contract/money'
 import type { KeptStorage } from '@menekse/ui/storage'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createCouponStore } from './coupon-store.ts'
-import { emptyDraft, type Picked, toggled, wordOf } from './draft.ts'
+import { emptyDraft, toggled, wordOf } from './draft.ts'
 import { createKeeping } from './keeping.ts'
+import { pickOf } from './pick-of.ts'
 
-const pick: Picked = {
-  fixture: 'fix_01kb3v5a7n8q2r4t6w8y0zabcd',
-  market: 'match_result',
-  outcome: '1',
-  odds: 2_000,
-  home: 'Galatasaray',
-  away: 'Fenerbahçe',
-  starts_at: '2026-11-24T18:00:00.000Z',
-  is_simulated: true,
-  is_banker: false,
-}
+const pick = pickOf('1')
 const kept = new Map<string, string>()
 const storage: KeptStorage = {
   getItem: (key) => kept.get(key) ?? null,

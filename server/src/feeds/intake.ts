@@ -47,7 +47,7 @@ export interface Intake {
   silence(now: number): readonly Told[]
   /** Something that was told could not be applied. */
   doubt(fixture: string): readonly Told[]
-  /** Of what a snapshot is asked for now; of the feed as a whole, or of fixtures. */
+  /** Of what a snapshot is asked for at this moment: of the feed as a whole, or of fixtures. */
   due(now: number): readonly string[]
   report(): IntakeReport
   /** Fixtures that wait for their snapshot, by the source's ids. */

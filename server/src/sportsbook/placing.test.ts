@@ -1,4 +1,3 @@
-import { newId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import { RULES_VERSION } from '@menekse/contract/sports/betting-rules'
 import { coupons as calls } from '@menekse/contract/sports/coupons'
@@ -11,13 +10,8 @@ import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
 import { couponBody, playCoupon } from '../../test/coupons.ts'
 import type { CouponChanges, TestLeg } from '../../test/coupons.ts'
-import { newPlayer, setDayLimit } from '../../test/people.ts'
+import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
-import type { Bet } from '../bets/bets.ts'
-import { isRefusal } from '../platform/refusal.ts'
-import { createPlacing } from './placing.ts'
-import { takenRow } from './store.ts'
-import type { Wish } from './wish.ts'
 
 let app: Application
 let player: Player
@@ -294,134 +288,5 @@ describe('a call that is made again', () => {
       app.database.read,
     )
     expect(rows).toEqual([{ amount: lira(250_000), most: lira(250_000) }])
-  })
-})
-
-describe('a coupon in play', () => {
-  const wishFor = (told: ToldFixture): Wish => ({
-    playerId: player.id,
-    id: newId('bet', app.clock.now().getTime()),
-    legs: [{ fixture: told.id, market: 'match_result', outcome: '1', odds: 2000 }],
-    system: undefined,
-    unit: lira(10),
-    policy: 'none',
-    isFree: false,
-    isAgain: true,
-  })
-  /** Placing that does something while the coupon waits. */
-  const placing = (meanwhile: (ms: number) => void) =>
-    createPlacing({
-      ...app,
-      ...app.sportsbook,
-      book: app.fixtures.book,
-      wait: (ms) => Promise.resolve(meanwhile(ms)),
-    })
-
-  it('waits before it is taken', async () => {
-    one!.play('live', 0, 0, 12)
-    const waits: number[] = []
-    const placed = await placing((ms) => waits.push(ms))(wishFor(one!))
-    expect(placed).toMatchObject({ status: 'open', category: 'in_play' })
-    expect(waits).toEqual([5_000])
-  })
-
-  it.each([
-    ['a goal', (told: ToldFixture) => told.play('live', 1, 0, 13)],
-    [
-      'a stop that is over again',
-      (told: ToldFixture) => {
-        told.tell('stop', { markets: 'all', reason: 'danger' })
-        told.offer('match_result', [['1', 2000]])
-      },
-    ],
-    ['the end', (told: ToldFixture) => told.play('ended', 0, 0, 90)],
-  ])('is not taken after %s', async (_, happens) => {
-    one!.play('live', 0, 0, 12)
-    const before = await cashOf(player)
-    expect(await placing(() => happens(one!))(wishFor(one!))).toMatchObject({
-      refused: 'state_changed',
-    })
-    expect(await cashOf(player)).toBe(before)
-  })
-
-  it.each([
-    ['money', 'insufficient_balance', lira(9), {}],
-    ['free bets', 'free_bet_missing', lira(100), { isFree: true }],
-    ['room below a limit', 'stake_limit_reached', lira(100), {}],
-  ] as const)('does not wait where its player has no %s for it', async (_, refused, cash, wish) => {
-    one!.play('live', 0, 0, 12)
-    const other = await newPlayer(app, { cash })
-    if (refused === 'stake_limit_reached') await setDayLimit(other, 'stake', 9)
-    let waits = 0
-    const placed = await placing(() => (waits += 1))({
-      ...wishFor(one!),
-      playerId: other.id,
-      ...wish,
-    })
-    expect(placed).toMatchObject({ refused })
-    expect(waits).toBe(0)
-  })
-
-  it('does not wait a second time when it is asked for again', async () => {
-    one!.play('live', 0, 0, 12)
-    const wish = wishFor(one!)
-    let waits = 0
-    const place = placing(() => (waits += 1))
-    const first = await place(wish)
-    expect(await place(wish)).toMatchObject({ id: (first as Bet).id })
-    expect(waits).toBe(1)
-  })
-
-  it('that was taken elsewhere meanwhile is shown as it has become', async () => {
-    one!.play('live', 0, 0, 12)
-    const wish = wishFor(one!)
-    const elsewhere = placing(() => undefined)
-    let there: unknown
-    const here = createPlacing({
-      ...app,
-      ...app.sportsbook,
-      book: app.fixtures.book,
-      wait: async () => (there = await elsewhere(wish)),
-    })
-    const placed = await here(wish)
-    if (isRefusal(placed)) throw new Error(placed.refused)
-    expect(takenRow(there as Bet)).toMatchObject({ id: wish.id })
-    expect(placed.id).toBe(wish.id)
-    expect(takenRow(placed)).toBeUndefined()
-  })
-
-  it('is asked about again where only its price has moved', async () => {
-    one!.play('live', 0, 0, 12)
-    const cheaper = () => one!.offer('match_result', [['1', 1950]])
-    expect(await placing(cheaper)(wishFor(one!))).toMatchObject({ refused: 'odds_changed' })
-  })
-
-  it('is taken at the price of now, however often that moves on the way to the purse', async () => {
-    const { book } = app.fixtures
-    let asked = 0
-    // Every second time is in the lane: there the price has moved since it was checked.
-    const ticket: typeof book.ticket = (selection, now) => {
-      asked += 1
-      if (asked % 2 === 0 && asked <= 20) one!.offer('match_result', [['1', 2000 - asked]])
-      return book.ticket(selection, now)
-    }
-    const place = createPlacing({ ...app, ...app.sportsbook, book: { ...book, ticket } })
-    const placed = await place({ ...wishFor(one!), policy: 'any' })
-    expect(placed).toMatchObject({ status: 'open', legs: [{ oddsMillis: 1980 }] })
-  })
-
-  it('is not taken at a price before the match once that has begun', async () => {
-    const { book } = app.fixtures
-    let asked = 0
-    // The second time is in the lane.
-    const ticket: typeof book.ticket = (selection, now) => {
-      asked += 1
-      if (asked === 2) one!.play('live', 0, 0, 1)
-      return book.ticket(selection, now)
-    }
-    const placed = await createPlacing({ ...app, ...app.sportsbook, book: { ...book, ticket } })(
-      wishFor(one!),
-    )
-    expect(placed).toMatchObject({ refused: 'event_started' })
   })
 })

@@ -1,5 +1,6 @@
 import type { ResultRow } from '@menekse/contract/sports/fixture'
 import { TimeText } from '@menekse/ui/TimeText'
+import { Fragment } from 'react'
 import { links } from '../../links.ts'
 import { resultsTexts as texts } from '../../messages-sports-results.ts'
 import { sportsTexts } from '../../messages-sports.ts'
@@ -70,7 +71,13 @@ function Periods({ row: { sport, periods } }: { row: ResultRow }) {
   return (
     <>
       <span className="sr-only">{texts.periodsLabel[sport]}: </span>
-      {periods.map(({ home, away }) => texts.period(home, away)).join(' · ')}
+      {periods.map(({ home, away }, at) => (
+        // What was played in a period stays on one line.
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          <span className="rs-period">{texts.period(home, away)}</span>
+        </Fragment>
+      ))}
     </>
   )
 }

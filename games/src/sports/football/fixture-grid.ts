@@ -106,27 +106,50 @@ function standingOf(state: LiveState): Standing {
   }
 }
 
+/** Chances of the goals that are still to come, by their cells. */
+export interface GoalsToCome {
+  readonly match: Float64Array
+  /** Whose goal is the next one and whose the last: nobody's, the home and the away side's. */
+  readonly next: Float64Array
+  readonly last: Float64Array
+  /** While the first half is played. */
+  readonly halves: Readonly<Record<'halves' | 'first' | 'second', Float64Array>> | undefined
+}
+
 /**
  * The grid of a match in play: what is still to come is Poisson by the share R(t) of its rates, on top of the score.
  * @param rates those of the whole match
  */
 export function liveGrid(rates: Rates, state: LiveState): FixtureGrid {
-  const standing = standingOf(state)
-  const { isFirstHalf, knowsHalves } = standing
   const share = remainingShare(state.minute)
   const match = dixonColes({ ...scaled(rates, share), rho: 0 })
   const next = goalChances(match)
+  const first = 1 - remainingShare(HALF_TIME) / share
+  const halves = state.minute < HALF_TIME ? halvesOf(match, first) : undefined
+  return playedGrid(rates, state, { match, next, last: next, halves })
+}
+
+/**
+ * The grid of a match in play, given how its goals still fall.
+ * @param rates those of the whole match, by which its corners fall
+ */
+export function playedGrid(rates: Rates, state: LiveState, goals: GoalsToCome): FixtureGrid {
+  const standing = standingOf(state)
+  const { match, next, last, halves: both } = goals
   const corners = standing.corners && {
-    corners: cornerChances(scaled(cornerRates(rates), share)),
+    corners: cornerChances(scaled(cornerRates(rates), remainingShare(state.minute))),
   }
-  const order = standing.goals && { last_goal: next }
+  const order = standing.goals && { last_goal: last }
   const common = { match, next_goal: next, ...order, ...corners }
-  if (!isFirstHalf)
+  if (both === undefined)
     return {
       standing,
-      chances: { ...common, ...(knowsHalves ? { second_half: match, halves: match } : {}) },
+      chances: {
+        ...common,
+        ...(standing.knowsHalves ? { second_half: match, halves: match } : {}),
+      },
     }
-  const { halves, first, second } = halvesOf(match, 1 - remainingShare(HALF_TIME) / share)
+  const { halves, first, second } = both
   return { standing, chances: { ...common, first_half: first, second_half: second, halves } }
 }
 

@@ -64,14 +64,8 @@ const CELEBRATED_SECONDS = 25
 const RED_CARD_SECONDS = 20
 /** Between the second of a goal and the look at it, how long that takes, and until it goes on. */
 const REVIEW = { before: 5, least: 30, most: 90, after: 5 }
-/** How long nothing happens after a goal, on average. */
-export const DEAD_MINUTES =
-  (CELEBRATED_SECONDS +
-    (REVIEWED.goals / REVIEWED.of) *
-      (REVIEW.before + (REVIEW.least + REVIEW.most) / 2 + REVIEW.after - CELEBRATED_SECONDS)) /
-  60
 /** A side with a man less scores so much less, the other so much more (Večeř 2009). */
-export const RED = { own: 2 / 3, other: 5 / 4 }
+const RED = { own: 2 / 3, other: 5 / 4 }
 /** Who leads scores a little less, who is behind a little more (after Dixon and Robinson 1998). */
 const LEAD = { ahead: 0.97, behind: 1.04 }
 

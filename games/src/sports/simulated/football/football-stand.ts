@@ -1,7 +1,7 @@
-import { type FixtureGrid, liveGrid, openingGrid } from '../../football/fixture-grid.ts'
+import { type FixtureGrid, playedGrid } from '../../football/fixture-grid.ts'
 import type { Score, Side } from '../../football/match.ts'
-import { ratesToCome } from './expected-rates.ts'
 import { type FootballLog, HALF_MINUTES, type MatchEvent, shareLeft } from './football-match.ts'
+import { expectedRates, goalsToCome } from './goals-to-come.ts'
 
 export type Period = 'first_half' | 'half_time' | 'second_half' | 'full_time'
 export type StopReason = 'goal' | 'red_card' | 'review' | 'danger'
@@ -109,10 +109,7 @@ export function clockAt(log: FootballLog, stand: FootballStand, second: number):
 const minuteOfShare = (left: number): number =>
   150 * (Math.sqrt(1 + (4 * 117 * (1 - left)) / 300) - 1)
 
-/**
- * The grid by which a match is priced at a second: the rates at which the rest of it is played on average, and what is
- * left of it with the stoppage that is to come. Undefined when it is over.
- */
+/** The grid by which a match is priced, with the stoppage that is to come. Undefined when it is over. */
 export function gridAt(
   log: FootballLog,
   stand: FootballStand,
@@ -126,11 +123,15 @@ export function gridAt(
     half === 1
       ? Math.min(minuteOfShare(left), HALF_MINUTES - 0.001)
       : Math.min(Math.max(minuteOfShare(left), HALF_MINUTES), 2 * HALF_MINUTES - 0.001)
+  return gridFrom(log, stand, minute)
+}
+
+function gridFrom({ rates }: Pick<FootballLog, 'rates'>, stand: FootballStand, minute: number) {
   const { score, halfTime, goals, corners } = stand
-  const rates = ratesToCome(log.rates, stand, minute)
-  return liveGrid(rates, { minute, score, halfTime, goals, corners })
+  const toCome = goalsToCome(rates, stand, minute)
+  const state = { minute, score, halfTime, goals, corners }
+  return playedGrid(expectedRates(toCome, minute), state, toCome)
 }
 
 /** The grid of a match that has not begun. */
-export const gridBefore = ({ rates }: Pick<FootballLog, 'rates'>): FixtureGrid =>
-  openingGrid({ ...ratesToCome(rates, START, 0), rho: 0 })
+export const gridBefore = (log: Pick<FootballLog, 'rates'>): FixtureGrid => gridFrom(log, START, 0)

@@ -1,0 +1,246 @@
+import type { GoalsToCome } from '../../football/fixture-grid.ts'
+import {
+  GOAL_COLUMNS,
+  halvesCells,
+  halvesParts,
+  type Rates,
+  remainingShare,
+} from '../../football/grid.ts'
+import type { Score, Side } from '../../football/match.ts'
+import {
+  HALF_MINUTES,
+  MATCH_MINUTES,
+  ratesNow,
+  REDS_A_SIDE,
+  type Standing,
+} from './football-match.ts'
+
+/** More goals of a side in one part are counted as so many. */
+const GOALS_MOST = 10
+const SIZE = GOALS_MOST + 1
+const SCORES = SIZE * SIZE
+/** Whoever leads by more plays as if by so many: that is hardly ever caught up. */
+const LEAD_MOST = 4
+const LEADS = 2 * LEAD_MOST + 1
+
+/** Who loses a man from now on. A second one of either side would change next to nothing. */
+const LOSES: readonly (Side | undefined)[] = [undefined, 'home', 'away']
+/** Whose goal is the last one. */
+const LAST = { none: 0, home: SCORES, away: 2 * SCORES } as const
+const PLANE = 3 * SCORES
+const SIDES = ['home', 'away'] as const
+
+/** Of each score of a part: by how much more the home side leads, and what a goal of either makes of it. */
+const [LEAD_MORE, IF_SCORED, IF_CONCEDED] = [
+  (home: number, away: number) => home - away,
+  (home: number, away: number) => Math.min(GOALS_MOST, home + 1) * SIZE + away,
+  (home: number, away: number) => home * SIZE + Math.min(GOALS_MOST, away + 1),
+].map((of) =>
+  Int16Array.from({ length: SCORES }, (_, at) => of(Math.floor(at / SIZE), at % SIZE)),
+) as [Int16Array, Int16Array, Int16Array]
+
+/** What a part of a match comes to: chances by who lost a man, whose goal is the last one, and the goals of both. */
+interface Part {
+  readonly cells: Float64Array
+  /** The chances that the first goal of it is the home or the away side's. */
+  readonly next: { home: number; away: number }
+}
+
+function begun(planes: number): Part {
+  const cells = new Float64Array(planes * PLANE)
+  cells[0] = 1
+  return { cells, next: { home: 0, away: 0 } }
+}
+
+/** The rates at which is played, by who lost a man and whether the away side, nobody or the home side leads. */
+const ratesBy = (rates: Rates, reds: Standing['reds']): Rates[][] =>
+  LOSES.map((side) => {
+    const missing = side === undefined ? reds : { ...reds, [side]: reds[side] + 1 }
+    return [0, 1, 2].map((home) => ratesNow(rates, { score: { home, away: 1 }, reds: missing }))
+  })
+
+/** Of those that are whole either side loses a man with this chance. */
+function loseMen(cells: Float64Array, chance: number): void {
+  for (let at = 0; at < PLANE; at++) {
+    const lost = cells[at]! * chance
+    cells[at]! -= 2 * lost
+    cells[at + PLANE]! += lost
+    cells[at + 2 * PLANE]! += lost
+  }
+}
+
+/** The chances that the home and the away side score in a step, of so much of a match. */
+function chancesIn(share: number, { lambda, mu }: Rates): Readonly<Record<Side, number>> {
+  const all = 1 - Math.exp(-(lambda + mu) * share)
+  return { home: (all * lambda) / (lambda + mu), away: (all * mu) / (lambda + mu) }
+}
+
+/** A minute, in which one goal is scored at most: a goal is celebrated for as long as is left of it on average. */
+function step({ cells: from, next }: Part, by: readonly Rates[][], lead: number, share: number) {
+  if (by.length === LOSES.length) loseMen(from, REDS_A_SIDE * share)
+  const to = new Float64Array(from.length)
+  by.forEach((rates, plane) => {
+    const chances = rates.map((one) => chancesIn(share, one))
+    const begins = plane * PLANE
+    const [none, isFirst] = [from[begins]!, chances[Math.sign(lead) + 1]!]
+    next.home += none * isFirst.home
+    next.away += none * isFirst.away
+    for (let at = begins, score = 0; at < begins + PLANE; at++, score = (score + 1) % SCORES) {
+      const chance = from[at]!
+      if (chance === 0) continue
+      const { home, away } = chances[Math.sign(lead + LEAD_MORE[score]!) + 1]!
+      const [scored, conceded] = [chance * home, chance * away]
+      to[begins + LAST.home + IF_SCORED[score]!]! += scored
+      to[begins + LAST.away + IF_CONCEDED[score]!]! += conceded
+      to[at]! += chance - scored - conceded
+    }
+  })
+  return { cells: to, next }
+}
+
+/** Plays a part minute by minute, from a lead of the home side. */
+function play(from: Part, by: readonly Rates[][], lead: number, minute: number, end: number): Part {
+  let part = from
+  for (let begins = minute; begins < end; begins = Math.floor(begins) + 1) {
+    const until = Math.min(end, Math.floor(begins) + 1)
+    part = step(part, by, lead, remainingShare(begins) - remainingShare(until))
+  }
+  return part
+}
+
+const sum = (cells: Float64Array) => cells.reduce((whole, one) => whole + one, 0)
+
+/** The chances of scores, whoever has lost a man and whose goal is the last one. */
+function scoresOf(cells: Float64Array, from: number, until: number): Float64Array {
+  const scores = new Float64Array(SCORES)
+  for (let at = from; at < until; at++) scores[at % SCORES]! += cells[at]!
+  return scores
+}
+
+/** A second half that is played whole, as what is asked of it. */
+interface Half {
+  readonly scores: Float64Array
+  /** Nobody scores; the last goal is the home or the away side's; so is the first. */
+  readonly none: number
+  readonly last: Readonly<Record<Side, number>>
+  readonly next: Readonly<Record<Side, number>>
+}
+
+function lastOf(cells: Float64Array, of: keyof typeof LAST): number {
+  let whole = 0
+  for (let from = LAST[of]; from < cells.length; from += PLANE)
+    whole += sum(cells.subarray(from, from + SCORES))
+  return whole
+}
+
+const halfOf = ({ cells, next }: Part): Half => ({
+  scores: scoresOf(cells, 0, cells.length),
+  none: lastOf(cells, 'none'),
+  last: { home: lastOf(cells, 'home'), away: lastOf(cells, 'away') },
+  next,
+})
+
+/** Second halves by who has lost a man and who leads by how much: they stay the same all of the first half. */
+const known = new WeakMap<Rates, Map<string, Half[][]>>()
+function secondHalves(rates: Rates, reds: Standing['reds']): Half[][] {
+  const own = known.get(rates) ?? new Map<string, Half[][]>()
+  known.set(rates, own)
+  const key = `${reds.home} ${reds.away}`
+  const found = own.get(key)
+  if (found !== undefined) return found
+  const whole = ratesBy(rates, reds)
+  const made = whole.map((lost, plane) => {
+    // A side that has lost a man loses no other.
+    const by = plane === 0 ? whole : [lost]
+    return Array.from({ length: LEADS }, (_, at) =>
+      halfOf(play(begun(by.length), by, at - LEAD_MOST, HALF_MINUTES, MATCH_MINUTES)),
+    )
+  })
+  own.set(key, made)
+  return made
+}
+
+const placeIn = ({ home, away }: Score) =>
+  home > GOALS_MOST || away > GOALS_MOST ? -1 : home * SIZE + away
+const EARLY = Int16Array.from(halvesCells, ({ early }) => placeIn(early))
+const LATE = Int16Array.from(halvesCells, ({ late }) => placeIn(late))
+
+const atLead = (lead: number) => Math.max(-LEAD_MOST, Math.min(LEAD_MOST, lead)) + LEAD_MOST
+
+/** The rest of a first half, and behind each way in which it may end the second half. */
+function throughHalfTime(early: Part, late: readonly Half[][], lead: number): GoalsToCome {
+  const last = { home: 0, away: 0 }
+  const next = { ...early.next }
+  const halves = new Float64Array(halvesCells.length)
+  LOSES.forEach((_, plane) => {
+    const from = plane * PLANE
+    const scores = scoresOf(early.cells, from, from + PLANE)
+    const after = Array.from(LEAD_MORE, (more) => late[plane]![atLead(lead + more)]!)
+    for (const side of SIDES) {
+      next[side] += early.cells[from]! * after[0]!.next[side]
+      for (let at = 0; at < SCORES; at++) {
+        const isLast = early.cells[from + LAST[side] + at]!
+        last[side] += scores[at]! * after[at]!.last[side] + isLast * after[at]!.none
+      }
+    }
+    for (let cell = 0; cell < halves.length; cell++) {
+      const [first, second] = [EARLY[cell]!, LATE[cell]!]
+      if (first < 0 || second < 0) continue
+      halves[cell]! += scores[first]! * after[first]!.scores[second]!
+    }
+  })
+  return { ...sumsOf(halves), next: whose(next), last: whose(last) }
+}
+
+const noGoals = (): Float64Array => new Float64Array(GOAL_COLUMNS ** 2)
+
+/** What the cells of both halves come to for the match and for each half. */
+function sumsOf(halves: Float64Array): Pick<GoalsToCome, 'match' | 'halves'> {
+  const [match, first, second] = [noGoals(), noGoals(), noGoals()]
+  for (let cell = 0; cell < halves.length; cell++) {
+    const chance = halves[cell]!
+    match[halvesParts.match[cell]!]! += chance
+    first[halvesParts.first[cell]!]! += chance
+    second[halvesParts.second[cell]!]! += chance
+  }
+  return { match, halves: { halves, first, second } }
+}
+
+const whose = ({ home, away }: Readonly<Record<Side, number>>) =>
+  Float64Array.of(1 - home - away, home, away)
+
+/** What is left of a match in which no half is to come. */
+function toTheEnd(rest: Part): GoalsToCome {
+  const { scores, last, next } = halfOf(rest)
+  const match = noGoals()
+  scores.forEach((chance, at) => {
+    match[Math.floor(at / SIZE) * GOAL_COLUMNS + (at % SIZE)] = chance
+  })
+  return { match, next: whose(next), last: whose(last), halves: undefined }
+}
+
+/**
+ * Pure: how the goals of a match fall from a minute on, of ninety, as it is played: who leads scores a little less and
+ * who is behind a little more, nothing happens while a goal is celebrated or looked at again, and either side may lose
+ * a man. What may come is gone through minute by minute.
+ * @param rates by which the match is played; what was gone through for them is kept with them
+ */
+export function goalsToCome(rates: Rates, { score, reds }: Standing, minute: number): GoalsToCome {
+  const by = ratesBy(rates, reds)
+  const lead = score.home - score.away
+  if (minute >= HALF_MINUTES)
+    return toTheEnd(play(begun(by.length), by, lead, minute, MATCH_MINUTES))
+  const early = play(begun(by.length), by, lead, minute, HALF_MINUTES)
+  return throughHalfTime(early, secondHalves(rates, reds), lead)
+}
+
+/** Pure: the goals that are expected of a whole match, if it went on as it is expected to from a minute on. */
+export function expectedRates({ match }: Pick<GoalsToCome, 'match'>, minute: number): Rates {
+  let [lambda, mu] = [0, 0]
+  match.forEach((chance, at) => {
+    lambda += chance * Math.floor(at / GOAL_COLUMNS)
+    mu += chance * (at % GOAL_COLUMNS)
+  })
+  const share = remainingShare(minute)
+  return { lambda: lambda / share, mu: mu / share }
+}

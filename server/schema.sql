@@ -97,13 +97,15 @@ CREATE OR REPLACE FUNCTION public.bet_state()
 AS $function$
 declare
   is_cut constant boolean := new.cuts <> old.cuts;
+  is_recount constant boolean := old.status = 'settled' and new.status = 'settled' and new.payout = old.payout
+    and new.settlement = old.settlement + 1 and new.ended_at = old.ended_at;
 begin
   if is_cut and (old.status <> 'open' or new.status <> 'open' or new.cuts <> old.cuts + 1
       or new.settlement <> old.settlement) then
     raise exception 'bet % is % after cut %', old.id, old.status, old.cuts using errcode = 'MK409';
   end if;
   if not is_cut and (old.status = 'open' and (new.status = 'open' or new.settlement <> old.settlement + 1)
-      or old.status <> 'open' and new.status <> 'open') then
+      or old.status <> 'open' and new.status <> 'open' and not is_recount) then
     raise exception 'bet % is % after settlement %', old.id, old.status, old.settlement using errcode = 'MK409';
   end if;
   if not is_cut and new.status = 'open'

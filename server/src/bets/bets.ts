@@ -62,7 +62,8 @@ export interface Bets {
   /**
    * Settles open bets, each once: `settlement` is the number it is to have, one above the bet's. What was settled
    * before, cashed out meanwhile or corrected since is left as it is and counted as `already`, and so is one of which
-   * a part has left since it was read. Safe to repeat as a whole.
+   * a part has left since it was read. One with `isRecount` has been settled and stays as it was paid; only what it
+   * counts towards wagering changes, as long as its bonus runs. Safe to repeat as a whole.
    */
   settle(results: readonly BetResult[]): Promise<SettleCount>
   /**

@@ -3,15 +3,15 @@ import type { Kurus } from '@menekse/contract/money'
 import type { Category, Product } from '@menekse/contract/products'
 import type { RefusalCode } from '@menekse/contract/refusals'
 import type { RecordRow } from '../platform/record-writer.ts'
-import { isRefusal } from '../platform/refusal.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Protection } from '../protection/protection.ts'
-import { giveBack, pay, reopen, take } from '../stakes/stakes.ts'
+import { giveBack, pay, recount, reopen, take } from '../stakes/stakes.ts'
 import type { Paid, StakeRefusal, WrongEnd } from '../stakes/stakes.ts'
 import type { Movement, Purse } from '../wallet/wallet.ts'
 import { takenFor } from './bet.ts'
 import type { Bet, BetStatus, Leg } from './bet.ts'
-import { betEndWriter, betRow, eventRow, legRows, reopenWriter } from './writers.ts'
+import { betRow, endRow, eventRow, legRows, reopenWriter } from './writers.ts'
 
 export interface NewBet<C extends RefusalCode = never> {
   playerId: PlayerId
@@ -126,16 +126,7 @@ export function decideEnd(bet: Bet, end: BetEnd, purse: Purse, now: Date): Movem
     transfers: [...move.transfers, ...(after?.transfers ?? [])],
     records: [
       ...move.records,
-      betEndWriter.row({
-        player_id: bet.playerId,
-        id: bet.id,
-        status,
-        payout,
-        contribution,
-        settlement,
-        cuts: bet.cuts,
-        ended_at: now,
-      }),
+      endRow(ended, now),
       eventRow(ended, { event: status, paid: move.paid, by: end.by, reason: end.reason }, now),
       ...(after?.records ?? []),
       ...(end.records ?? []),
@@ -176,5 +167,29 @@ export function decideUndo(
       ...records,
     ],
     answer: () => opened,
+  }
+}
+
+/** Pure: lets a bet stand as it was paid, and count otherwise towards wagering; no money moves. */
+export function decideRecount(
+  bet: Bet,
+  { paid, wagered, by, reason }: Pick<BetEnd, 'wagered' | 'by' | 'reason'> & { paid: Paid },
+  purse: Purse,
+  now: Date,
+): Movement<Bet> | Refusal<'bonus_ended'> {
+  const move = recount(purse, takenFor(bet), countableOf(bet, wagered), now)
+  if (move === undefined) return refuse('bonus_ended')
+  const { contribution } = move
+  const counted: Bet = { ...bet, contribution, settlement: bet.settlement + 1 }
+  return {
+    patch: move.patch,
+    transfers: move.transfers,
+    records: [
+      ...move.records,
+      // It ended when it did: that is the day on which its player reads it.
+      endRow(counted, bet.endedAt ?? now),
+      eventRow(counted, { event: 'settled', paid, by, reason }, now),
+    ],
+    answer: () => counted,
   }
 }

@@ -1,11 +1,12 @@
 import type { Kurus } from '@menekse/contract/money'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
+import type { Paid } from '../stakes/stakes.ts'
 import type { Purse, Wallet } from '../wallet/wallet.ts'
 import type { Bet } from './bet.ts'
-import { decideEnd } from './decisions.ts'
+import { decideEnd, decideRecount } from './decisions.ts'
 import type { BetEnd } from './decisions.ts'
-import { betWord, endLost, findBets } from './store.ts'
+import { betWord, endLost, findBets, paidBy } from './store.ts'
 import type { BetKey, LostBet } from './store.ts'
 
 export interface BetResult extends BetKey {
@@ -20,6 +21,8 @@ export interface BetResult extends BetKey {
   reason: string
   /** What its product does with what was paid, in the same commit: pure. */
   after?: NonNullable<BetEnd['after']>
+  /** It stands as it was paid, and counts otherwise towards wagering: no money moves. */
+  isRecount?: true
   /** The bet, where the caller has just read it. */
   read?: Bet
 }
@@ -38,10 +41,12 @@ const SETS_AT_ONCE = 2
 interface Due {
   bet: Bet
   result: BetResult
+  /** Where its payout went, of one that is counted otherwise. */
+  paid?: Paid
 }
 
 /** How a bet ends, as a step of its player's settlement. */
-function endStep({ bet, result }: Due) {
+function endStep({ bet, result, paid }: Due) {
   const { id, settlement, status, payout, wagered, reason, after } = result
   const end: BetEnd = {
     status,
@@ -54,7 +59,10 @@ function endStep({ bet, result }: Due) {
   return {
     key: `${id}:settle:${settlement}`,
     fingerprint: `${status} ${payout}`,
-    decide: (purse: Purse, now: Date) => decideEnd(bet, end, purse, now),
+    decide: (purse: Purse, now: Date) =>
+      paid === undefined
+        ? decideEnd(bet, end, purse, now)
+        : decideRecount(bet, { ...end, paid }, purse, now),
   }
 }
 
@@ -62,10 +70,11 @@ function endStep({ bet, result }: Due) {
  * Whether somebody has ended a bet since it was read, or a part of it has left. One that lost beside the lane has no
  * key there, nor has a part: the tables themselves stop whoever comes second, and this says that it was so.
  */
-async function hasMoved(database: Database, { playerId, id, settlement, cuts }: Bet) {
+async function hasMoved(database: Database, { playerId, id, status, settlement, cuts }: Bet) {
   const key = { playerId, id }
   const bet = (await findBets(database, [key])).get(betWord(key))
-  return bet !== undefined && (bet.settlement > settlement || bet.cuts > cuts)
+  if (bet === undefined) return false
+  return bet.settlement > settlement || bet.cuts > cuts || bet.status !== status
 }
 
 interface Parts {
@@ -80,7 +89,7 @@ async function throughLane(parts: Parts, due: readonly Due[]): Promise<number> {
   const [first, ...further] = due.map(endStep)
   try {
     const wish = { playerId: due[0]!.bet.playerId, ...first!, further }
-    const outcome = await wallet.submit(wish, { urgency: 'house' })
+    const outcome = await wallet.submit<Bet, 'bonus_ended'>(wish, { urgency: 'house' })
     if (outcome.kind === 'done') return due.length
     if (due.length === 1 || outcome.kind === 'repeated') return 0
   } catch (error) {
@@ -106,7 +115,11 @@ export async function settleLost(
   return database.transaction((tx) => endLost(tx, lost, { by: 'system', now: clock.now() }))
 }
 
-/** Those that are open for the settlement they are to have. */
+/** Whether a bet stands as its recount has read it. */
+const standsAs = (bet: Bet, { status, payout }: BetResult) =>
+  bet.status === status && bet.payout === payout
+
+/** Those that are open for the settlement they are to have, and those that are only counted otherwise. */
 async function dueOf(database: Database, results: readonly BetResult[]): Promise<Due[]> {
   const unread = results.filter(({ read }) => read === undefined)
   const bets = unread.length > 0 ? await findBets(database, unread) : undefined
@@ -114,7 +127,10 @@ async function dueOf(database: Database, results: readonly BetResult[]): Promise
   for (const result of results) {
     const bet = result.read ?? bets?.get(betWord(result))
     if (bet === undefined) throw new Error(`There is no bet ${result.id} of ${result.playerId}`)
-    if (bet.status === 'open' && bet.settlement + 1 === result.settlement) due.push({ bet, result })
+    if (bet.settlement + 1 !== result.settlement) continue
+    if (result.isRecount !== true) {
+      if (bet.status === 'open') due.push({ bet, result })
+    } else if (standsAs(bet, result)) due.push({ bet, result, paid: await paidBy(database, bet) })
   }
   return due
 }

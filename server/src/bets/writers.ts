@@ -40,7 +40,7 @@ const legWriter = defineWriter(
 )
 
 /** Whoever ends a bet second, or not as it is since a part has left, is stopped by the table itself. */
-export const betEndWriter = defineWriter(
+const betEndWriter = defineWriter(
   'bet_end',
   {
     player_id: 'text',
@@ -170,6 +170,19 @@ export const legRows = ({ playerId, id, legs }: Bet): RecordRow[] =>
       odds_millis: oddsMillis,
     }),
   )
+
+/** An ended bet as it stands from now on. */
+export const endRow = (bet: Bet, endedAt: Date): RecordRow =>
+  betEndWriter.row({
+    player_id: bet.playerId,
+    id: bet.id,
+    status: bet.status,
+    payout: bet.payout,
+    contribution: bet.contribution,
+    settlement: bet.settlement,
+    cuts: bet.cuts,
+    ended_at: endedAt,
+  })
 
 export interface BetEvent {
   event: Exclude<BetStatus, 'open'> | 'undone'

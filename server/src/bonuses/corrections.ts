@@ -2,7 +2,9 @@ import type { Kurus } from '@menekse/contract/money'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { EndedGrant, Grant, GrantEnd, Purse, Transfer } from '../wallet/wallet.ts'
+import { settled } from './grant-moves.ts'
 import type { Paid } from './grant-moves.ts'
+import { remainingOf, replace } from './stake-parts.ts'
 import type { BonusMove, Taken } from './stake-parts.ts'
 import { debtOf, givenOf, reversalOf, stakeOf } from './transfers.ts'
 
@@ -75,6 +77,25 @@ export function takenBack(
     contribution: grant === undefined ? contribution : (0n as Kurus),
     owed,
   }
+}
+
+/**
+ * Pure: what a bet that stays as it was paid counts from now on towards its grant, instead of what it had counted.
+ * Undefined where the grant runs no more: one that has ended stays as it ended.
+ */
+export function countedAnew(
+  purse: Purse,
+  { grantId, contribution: before }: Taken,
+  counts: Kurus,
+  now: Date,
+): (BonusMove & { contribution: Kurus }) | undefined {
+  const grant = purse.grants.find(({ id }) => id === grantId)
+  if (grant === undefined) return undefined
+  const without = { ...grant, wagered: (grant.wagered - before) as Kurus }
+  const contribution = remainingOf(without, counts)
+  const moved = { ...without, wagered: (without.wagered + contribution) as Kurus }
+  const patch = { grants: replace(purse.grants, moved), endedGrants: purse.endedGrants }
+  return { ...settled(purse, { patch, transfers: [], records: [] }, now), contribution }
 }
 
 /**

@@ -134,6 +134,35 @@ describe('what a coupon counts towards wagering', () => {
       'Kuponunuz yeniden hesaplandı',
     )
   })
+
+  it('follows what a coupon is that was paid, and stays so: no money moves', async () => {
+    const wagered = await withBonus()
+    const market = 'total_goals|total=2.5'
+    one!.offer(market, [
+      ['over', 2000],
+      ['under', 2000],
+    ])
+    const [over, under] = [
+      await placed([[one!, 'over', 2000, market]]),
+      await placed([[one!, 'under', 2000, market]]),
+    ]
+    await tellResult(app, one!, { over: 'won', under: 'lost' }, { market })
+    // Together they could not lose.
+    expect([await wagered(), await cash()]).toEqual([0n, lira(1_000)])
+    const order = { playerId: player.id, id: under, reason: 'Kupon iki kez oynandı' }
+    await app.database.transaction((tx) =>
+      app.sportsbook.desk.declareVoid(tx, { ...order, staffId: 'stf_1', approvalId: null }),
+    )
+    await app.sportsbook.settle(one!.id)
+    expect([await wagered(), await cash()]).toEqual([lira(10), lira(1_010)])
+    const coupon = await couponOf(over)
+    expect(coupon).toMatchObject({ status: 'settled', payout: lira(20), correction: null })
+    await app.sportsbook.settle(one!.id)
+    expect(await wagered()).toBe(lira(10))
+    // And what was paid is taken back once.
+    await tellResult(app, one!, { over: 'lost', under: 'won' }, { market, version: 2 })
+    expect([await wagered(), await cash()]).toEqual([lira(10), lira(990)])
+  })
 })
 
 describe('a coupon that is decided', () => {

@@ -113,7 +113,12 @@ async function opposedIn(parts: Parts, due: readonly Due[]): Promise<ReadonlySet
   const seeds = due.flatMap(({ bet: { grantId, playerId, legs } }) =>
     grantId === undefined ? [] : legs.map(({ event, market }) => ({ playerId, event, market })),
   )
-  const groups = await opposedOn(parts, seeds)
+  const becoming = new Map(
+    due.map(({ bet, target }) => {
+      return [betWord(bet), { isVoid: target !== 'open' && target.status === 'void' }]
+    }),
+  )
+  const groups = await opposedOn(parts, seeds, becoming)
   return new Set(groups.flatMap(({ bets }) => bets.map(betWord)))
 }
 
@@ -156,6 +161,12 @@ async function withOpposed(parts: Parts, found: readonly Due[]) {
   return { dues: found.filter((_, at) => isDue[at]), opposed }
 }
 
+/** How a coupon is settled: for the first time, anew, or as it was paid already, so that it only counts otherwise. */
+function howOf({ status, settlement }: Bet): Pick<BetResult, 'reason' | 'isRecount'> {
+  if (status !== 'open') return { reason: texts.recounted, isRecount: true }
+  return { reason: settlement === 0 ? texts.settled : texts.corrected }
+}
+
 /**
  * Settles what hangs on a fixture: the difference between what the facts say and what was posted. Safe to repeat, and
  * to be killed anywhere; whoever goes on finds the same difference, or none.
@@ -185,10 +196,10 @@ export function createSettlement(parts: Parts) {
       }
       const { bet, target } = due
       const { playerId, id, settlement } = bet
-      const reason = settlement === 0 ? texts.settled : texts.corrected
+      const how = howOf(bet)
       const wagered = wageredOf(due, opposed)
       const next = settlement + 1
-      results.push({ playerId, id, settlement: next, read: bet, reason, ...target, wagered })
+      results.push({ playerId, id, settlement: next, read: bet, ...how, ...target, wagered })
     }
     const { already } = await bets.settle(await debts.withRepayments(results))
     await debts.hold(page.filter(({ settlement }) => settlement > 0).map((bet) => bet.playerId))
@@ -231,7 +242,9 @@ function createReopening({ database, bets, changes, debts }: Parts) {
     // Together, so that they share the commits of the lane.
     const opened = await Promise.all(
       dues.map(async (one) =>
-        one.bet.status === 'open' ? one : reopened(one, rules.get(betWord(one.bet))),
+        one.bet.status === 'open' || stands(one.bet, one.target)
+          ? one
+          : reopened(one, rules.get(betWord(one.bet))),
       ),
     )
     if (rules.size > 0)

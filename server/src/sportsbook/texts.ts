@@ -109,3 +109,4 @@ const sourceVoids: Readonly<Record<string, string>> = {
 
 export const sourceVoidText = (reason: string): string =>
   sourceVoids[reason] ?? 'Veri kaynağı bu bahsi geçersiz saydı'
+  recounted: 'Çevrim katkısı yeniden hesaplandı; ödeme değişmedi',

@@ -2,6 +2,7 @@ import type { Kurus } from '@menekse/contract/money'
 import type { Category, Product } from '@menekse/contract/products'
 import type { RefusalCode } from '@menekse/contract/refusals'
 import {
+  countedAnew,
   freeSpinFrom,
   payoutTo,
   refundTo,
@@ -141,6 +142,16 @@ export function reopen(
   const move = takenBack(purse, taken, wrong)
   if (isRefusal(move)) return move
   return { ...move, patch: { ...move.patch, openBets: changedBy(purse, 1, taken.stake) } }
+}
+
+/** Counts a bet that stays as it was paid otherwise towards wagering; undefined where its bonus has ended. */
+export function recount(
+  purse: Purse,
+  taken: Taken,
+  counts: Kurus,
+  now: Date,
+): Omit<EndedStake, 'paid'> | undefined {
+  return countedAnew(purse, taken, counts, now)
 }
 
 /** The open bets of a purse with one more or one less. */

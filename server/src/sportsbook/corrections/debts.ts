@@ -39,7 +39,7 @@ export function createDebts({ database, cases }: Parts): Debts {
       }),
     ],
     async withRepayments(results) {
-      const paying = results.filter(({ payout, status }) => payout > 0n || status === 'void')
+      const paying = results.filter(isPaying)
       const open = await openDebts(
         database,
         paying.map(({ playerId }) => playerId),
@@ -82,6 +82,9 @@ export function createDebts({ database, cases }: Parts): Debts {
 function repaying(open: readonly OpenDebt[]) {
   const left = new Map(open.map((debt) => [debt, debt.left]))
   return (result: BetResult): BetResult => {
+const isPaying = ({ payout, status, isRecount }: BetResult) =>
+  isRecount !== true && (payout > 0n || status === 'void')
+
     const { playerId, id, settlement, status, payout } = result
     const own = open.filter((debt) => debt.playerId === playerId && debt.id === id)
     const others = open.filter((debt) => debt.playerId === playerId && debt.id !== id)
@@ -89,6 +92,7 @@ function repaying(open: readonly OpenDebt[]) {
     // What of a stake that is given back is cash, its own decision knows.
     let most = status === 'void' ? (result.read?.stake ?? kurus(0)) : payout
     const shares: { debt: OpenDebt; amount: Kurus }[] = []
+    if (!isPaying(result)) return result
     for (const debt of due) {
       const amount = least(most, left.get(debt)!)
       if (amount === 0n) continue

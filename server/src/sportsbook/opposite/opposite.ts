@@ -1,5 +1,7 @@
 import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
+import { betWord } from '../../bets/bets.ts'
+import type { BetWord } from '../../bets/bets.ts'
 import type { Fixtures } from '../../fixtures/fixtures.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
@@ -27,6 +29,7 @@ interface Candidate {
   id: BetId
   placed_at: Date
   is_bonus: boolean
+  is_void: boolean
   /** Its other legs: two coupons are opposite only where these are the same. */
   rest: string
 }
@@ -72,13 +75,20 @@ async function outcomesIn(
   }
 }
 
-/** Finds opposite coupons on markets on which somebody has bet with a bonus. */
+/**
+ * Finds opposite coupons on markets on which somebody has bet with a bonus. One that is void is none of them, nor one
+ * that is `becoming` so.
+ */
 export async function opposedOn(
   { database, fixtures }: { database: Database; fixtures: Pick<Fixtures, 'facts' | 'page'> },
   seeds: readonly OpposedSeed[],
+  becoming: ReadonlyMap<BetWord, { isVoid: boolean }> = new Map(),
 ): Promise<OpposedGroup[]> {
   if (seeds.length === 0) return []
-  const candidates = await candidatesOn(database, seeds)
+  const candidates = (await candidatesOn(database, seeds)).filter(
+    ({ player_id: playerId, id, is_void: isVoid }) =>
+      !(becoming.get(betWord({ playerId, id })) ?? { isVoid }).isVoid,
+  )
   const groups = new Map<string, Candidate[]>()
   for (const one of candidates) {
     const word = JSON.stringify([one.owner, one.event, one.market, one.rest])
@@ -121,11 +131,12 @@ async function candidatesOn(
         where (select count(distinct s.player_id) from player_session s where s.ip = a.ip) <= ${ADDRESS_PLAYERS_MAX}
     )
     select h.owner, l.event, l.market, l.selection, b.player_id, b.id, b.placed_at, b.grant_id is not null as is_bonus,
+      b.status = 'void' as is_void,
       coalesce((select string_agg(o.event || ' ' || o.market || ' ' || o.selection, ',' order by o.event, o.market)
         from bet_leg o where o.player_id = b.player_id and o.bet_id = b.id and o.number <> l.number), '') as rest
     from seed s join hand h on h.owner = s.player_id
       join bet_leg l on l.event = s.event and l.player_id = h.player_id and l.market = s.market
       join bet b on b.player_id = l.player_id and b.id = l.bet_id
-    where b.product = 'sports' and b.status <> 'void'`.execute(database.read)
+    where b.product = 'sports'`.execute(database.read)
   return rows
 }

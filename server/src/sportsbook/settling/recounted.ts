@@ -17,16 +17,15 @@ const NOTHING = kurus(0)
 type Opposed = ReadonlySet<BetWord>
 
 /**
- * Pure: whether a coupon that lost, and lost still, may have counted otherwise towards wagering: void legs leave the
- * count, and legs that are void no more are back in it. Of one that was paid the money would have to come back first.
+ * Pure: whether a coupon that is settled, and stays as it was paid, may have counted otherwise towards wagering: void
+ * legs leave the count, legs that are void no more are back in it, and so is a coupon whose opposite is void.
  */
 export const mayCountOtherwise = ({ bet, target }: Due): boolean =>
   bet.grantId !== undefined &&
   bet.status === 'settled' &&
-  bet.payout === 0n &&
   target !== 'open' &&
   target.status === 'settled' &&
-  target.payout === 0n
+  target.payout === bet.payout
 
 /** What a coupon counts by what is known now. */
 export const wageredOf = ({ bet, target }: Due, opposed: Opposed): Kurus =>

@@ -1,0 +1,31 @@
+-- A bet that stays as it was paid may count otherwise towards wagering: a settlement of its own, by which no money moves.
+create or replace function bet_state() returns trigger language plpgsql as $$
+declare
+  is_cut constant boolean := new.cuts <> old.cuts;
+  is_recount constant boolean := old.status = 'settled' and new.status = 'settled' and new.payout = old.payout
+    and new.settlement = old.settlement + 1 and new.ended_at = old.ended_at;
+begin
+  if is_cut and (old.status <> 'open' or new.status <> 'open' or new.cuts <> old.cuts + 1
+      or new.settlement <> old.settlement) then
+    raise exception 'bet % is % after cut %', old.id, old.status, old.cuts using errcode = 'MK409';
+  end if;
+  if not is_cut and (old.status = 'open' and (new.status = 'open' or new.settlement <> old.settlement + 1)
+      or old.status <> 'open' and new.status <> 'open' and not is_recount) then
+    raise exception 'bet % is % after settlement %', old.id, old.status, old.settlement using errcode = 'MK409';
+  end if;
+  if not is_cut and new.status = 'open'
+      and (old.status = 'cashed_out' or new.settlement <> old.settlement or new.payout <> 0) then
+    raise exception 'bet % cannot be opened again', old.id using errcode = 'insufficient_privilege';
+  end if;
+  if is_cut and (new.stake >= old.stake or new.bonus_stake > old.bonus_stake or new.pending > old.pending
+        or new.payout_max > old.payout_max or new.contribution <> old.contribution or new.payout <> old.payout)
+      or not is_cut and (new.stake, new.payout_max, new.bonus_stake, new.pending)
+        is distinct from (old.stake, old.payout_max, old.bonus_stake, old.pending)
+      or (new.player_id, new.id, new.product, new.category, new.title, new.is_free, new.grant_id, new.balance_before,
+          new.placed_at)
+        is distinct from (old.player_id, old.id, old.product, old.category, old.title, old.is_free, old.grant_id,
+          old.balance_before, old.placed_at) then
+    raise exception 'bet % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;

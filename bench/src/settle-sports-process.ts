@@ -56,7 +56,7 @@ const settle = createSettlement({
   bets,
   fixtures: { facts, page: () => Promise.resolve(undefined) },
   changes: { tell: never },
-  debts: createDebts({ database, cases: { end: never, open: never } }),
+  debts: createDebts({ database, cases: { end: never, open: never }, tellEach: never }),
   tellEach: never,
 })
 

@@ -357,7 +357,7 @@ it('what was said while an older word is settled is settled by whoever comes to 
   let isSaid = false
   const settle = createSettlement({
     ...app,
-    debts: createDebts(app),
+    debts: createDebts({ ...app, tellEach: app.messaging.tellEach }),
     tellEach: app.messaging.tellEach,
     fixtures: {
       ...app.fixtures,

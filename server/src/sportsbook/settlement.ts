@@ -99,7 +99,7 @@ function correctedOf({ bet, target }: Due, left: Kurus): Corrected[] {
   const after = target === 'open' ? undefined : worth(target.status, target.payout)
   const isVoid = target !== 'open' && target.status === 'void'
   const why = isVoid ? 'void' : bet.status === 'void' ? 'lifted' : 'result'
-  return [{ bet, why, before: worth(bet.status, bet.payout), after }]
+  return [{ bet, why, left, before: worth(bet.status, bet.payout), after }]
 }
 
 async function correctedIn(database: Database, dues: readonly Due[]): Promise<Corrected[]> {

@@ -13,11 +13,22 @@ export const limitTexts = {
   tierAbove: 'Bir üst kademenin sınırını aşamaz',
 } as const
 
-/** Why a coupon that had ended is worth something else, and what it was worth; `after` is absent where it is open. */
+/**
+ * Why a coupon that had ended is worth something else, and what it was worth; `after` is absent where it is open. What
+ * `left` it in parts stays paid.
+ */
 export interface Correction {
   why: 'result' | 'void' | 'lifted'
+  left: Kurus
   before: Kurus
   after: Kurus | undefined
+}
+
+/** What a correction moves: told before it is, so that nobody knows yet what of it is there. */
+function differenceText({ left, before, after }: Correction): string {
+  const less = before - (after ?? left)
+  if (less > 0n) return `₺${lira(less as Kurus)} ödendiği bakiyeden geri alınır. `
+  return less < 0n ? `Aradaki ₺${lira(-less as Kurus)} ödenir. ` : ''
 }
 
 const corrections: Record<Correction['why'], string> = {
@@ -73,13 +84,23 @@ export const texts = {
       'çok seçimli kuponda seçimin oranı 1,00 olur. ' +
       `Kupon numarası: ${id}`,
   }),
-  correctedLetter: (id: string, { why, before, after }: Correction) => ({
+  correctedLetter: (id: string, correction: Correction) => ({
     title: 'Kuponunuz yeniden hesaplandı',
     content:
-      `${corrections[why]} Önceki ödeme: ₺${lira(before)}. ` +
-      (after === undefined
+      `${corrections[correction.why]} Önceki ödeme: ₺${lira(correction.before)}. ` +
+      (correction.after === undefined ? '' : `Yeni ödeme: ₺${lira(correction.after)}. `) +
+      differenceText(correction) +
+      (correction.after === undefined
         ? 'Kuponunuz yeniden açık; kesin sonuç gelince ödenecek. '
-        : `Yeni ödeme: ₺${lira(after)}. `) +
+        : '') +
+      `Kupon numarası: ${id}`,
+  }),
+  debtLetter: (id: string, { left, total }: { left: Kurus; total: Kurus }) => ({
+    title: 'Düzeltmeden kalan borcunuz var',
+    content:
+      `Düzeltilen kuponunuzun geri alınan ödemesinden ₺${lira(left)} bakiyenizde yoktu; bu tutar borç yazıldı. ` +
+      `Toplam borcunuz şu anda ₺${lira(total)}. Borç, spor bahislerindeki sonraki kazançlarınızdan kapanır; ` +
+      'yatırdığınız paradan alınmaz. Kapanana kadar çekim talepleriniz bekler. ' +
       `Kupon numarası: ${id}`,
   }),
   debtFact: (id: string, amount: string) =>
@@ -88,6 +109,7 @@ export const texts = {
   debtRepaid: 'Borcun tamamı sonraki kazançlardan ödendi; vaka kendiliğinden kapandı.',
   settled: 'Maç sonuçları',
   corrected: 'Sonuç düzeltildi',
+  recounted: 'Çevrim katkısı yeniden hesaplandı; ödeme değişmedi',
 }
 
 /** Why sources say that bets count as never placed. */
@@ -109,4 +131,3 @@ const sourceVoids: Readonly<Record<string, string>> = {
 
 export const sourceVoidText = (reason: string): string =>
   sourceVoids[reason] ?? 'Veri kaynağı bu bahsi geçersiz saydı'
-  recounted: 'Çevrim katkısı yeniden hesaplandı; ödeme değişmedi',

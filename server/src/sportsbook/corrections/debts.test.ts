@@ -1,4 +1,5 @@
 import type { BetId } from '@menekse/contract/ids'
+import { messaging } from '@menekse/contract/messaging/messaging'
 import { lira } from '@menekse/contract/money'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -58,6 +59,20 @@ describe('a payout that was wrong and is gone', () => {
     await tellResult(app, one!, AWAY, { version: 2 })
     expect([await cash(), await owed()]).toEqual([0n, lira(12)])
     expect(await app.cases.isHeld(player.id)).toBe(true)
+  })
+
+  it('is told in lira: what is taken back, and what is owed now, once', async () => {
+    const id = await wonAndStaked(8)
+    await tellResult(app, one!, AWAY, { version: 2 })
+    await app.sportsbook.settle(one!.id)
+    await app.jobs.runDue()
+    const inbox = await player.browser.call(messaging.list, { query: { page: 1 } })
+    const letters = inbox.ok ? inbox.value.messages.map(({ content }) => content) : []
+    expect(letters.filter((letter) => letter.includes(id))).toHaveLength(2)
+    const all = letters.join()
+    expect(all).toContain('Yeni ödeme: ₺0,00. ₺20,00 ödendiği bakiyeden geri alınır.')
+    expect(all).toContain('geri alınan ödemesinden ₺12,00 bakiyenizde yoktu')
+    expect(all).toContain('Toplam borcunuz şu anda ₺12,00')
   })
 
   it('is netted by what the same bet is paid next', async () => {

@@ -3,6 +3,7 @@ import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { Bet, BetResult, Undoing } from '../../bets/bets.ts'
 import type { Cases } from '../../cases/cases.ts'
+import type { Messaging } from '../../messaging/messaging.ts'
 import type { Database } from '../../platform/database.ts'
 import { liraText } from '../../platform/lira-text.ts'
 import { texts } from '../texts.ts'
@@ -15,7 +16,7 @@ export interface Debts {
   oweFor(bet: Bet, reason: string): NonNullable<Undoing['owe']>
   /** The same results, those that pay with what of it goes to debts of their players. */
   withRepayments(results: readonly BetResult[]): Promise<BetResult[]>
-  /** Holds withdrawals of those who owe, once for each debt. */
+  /** Holds withdrawals of those who owe, and tells them what they owe, once for each debt. */
   hold(players: readonly PlayerId[]): Promise<void>
   /** Closes the cases of those who owe nothing any more, so that their withdrawals go on. */
   release(): Promise<void>
@@ -24,9 +25,10 @@ export interface Debts {
 interface Parts {
   database: Database
   cases: Pick<Cases, 'end' | 'open'>
+  tellEach: Messaging['tellEach']
 }
 
-export function createDebts({ database, cases }: Parts): Debts {
+export function createDebts({ database, cases, tellEach }: Parts): Debts {
   return {
     oweFor: (bet, reason) => (owed, at) => [
       debtWriter.row({
@@ -47,18 +49,23 @@ export function createDebts({ database, cases }: Parts): Debts {
       return open.length === 0 ? [...results] : results.map(repaying(open))
     },
     async hold(players) {
-      for (const debt of await openDebts(database, players)) {
-        const key = `debt:${debt.id}:${debt.settlement}`
-        await database.transaction((tx) =>
-          cases.open(tx, {
-            playerId: debt.playerId,
+      const debts = await openDebts(database, players)
+      for (const { playerId, id, settlement, left } of debts) {
+        const own = debts.filter((debt) => debt.playerId === playerId)
+        const total = kurus(own.reduce((sum, debt) => sum + debt.left, 0n))
+        const key = `debt:${id}:${settlement}`
+        await database.transaction(async (tx) => {
+          await cases.open(tx, {
+            playerId,
             kind: 'debt_correction',
             strength: 'strong',
             key,
-            facts: [texts.debtFact(debt.id, liraText(debt.left))],
-            subjects: [debt.id],
-          }),
-        )
+            facts: [texts.debtFact(id, liraText(left))],
+            subjects: [id],
+          })
+          const letter = texts.debtLetter(id, { left, total })
+          await tellEach(tx, [{ playerId, type: 'system', ...letter, key: `coupon_${key}` }])
+        })
       }
     },
     async release() {
@@ -75,6 +82,9 @@ export function createDebts({ database, cases }: Parts): Debts {
   }
 }
 
+const isPaying = ({ payout, status, isRecount }: BetResult) =>
+  isRecount !== true && (payout > 0n || status === 'void')
+
 /**
  * Gives each result its share of what is owed, so that no two of them pay the same: first the debt of its own bet, of
  * whatever comes back to it, then the oldest, of what was won. A deposit pays no debt.
@@ -82,9 +92,7 @@ export function createDebts({ database, cases }: Parts): Debts {
 function repaying(open: readonly OpenDebt[]) {
   const left = new Map(open.map((debt) => [debt, debt.left]))
   return (result: BetResult): BetResult => {
-const isPaying = ({ payout, status, isRecount }: BetResult) =>
-  isRecount !== true && (payout > 0n || status === 'void')
-
+    if (!isPaying(result)) return result
     const { playerId, id, settlement, status, payout } = result
     const own = open.filter((debt) => debt.playerId === playerId && debt.id === id)
     const others = open.filter((debt) => debt.playerId === playerId && debt.id !== id)
@@ -92,7 +100,6 @@ const isPaying = ({ payout, status, isRecount }: BetResult) =>
     // What of a stake that is given back is cash, its own decision knows.
     let most = status === 'void' ? (result.read?.stake ?? kurus(0)) : payout
     const shares: { debt: OpenDebt; amount: Kurus }[] = []
-    if (!isPaying(result)) return result
     for (const debt of due) {
       const amount = least(most, left.get(debt)!)
       if (amount === 0n) continue

@@ -28,7 +28,7 @@ it('pays nothing for the part that left since a coupon was looked at', async () 
   /** Looks at the coupon as won; before its end is taken back another process has done so, and half of it leaves. */
   const settle = createSettlement({
     ...app,
-    debts: createDebts(app),
+    debts: createDebts({ ...app, tellEach: app.messaging.tellEach }),
     tellEach: app.messaging.tellEach,
     bets: {
       ...app.bets,

@@ -86,7 +86,7 @@ async function settled(
   let isDone = false
   const settle = createSettlement({
     ...app,
-    debts: createDebts(app),
+    debts: createDebts({ ...app, tellEach: app.messaging.tellEach }),
     tellEach: app.messaging.tellEach,
     fixtures: {
       ...fixtures,
@@ -129,7 +129,7 @@ describe('a coupon on two matches', () => {
     const id = await placed()
     const moving = createSettlement({
       ...app,
-      debts: createDebts(app),
+      debts: createDebts({ ...app, tellEach: app.messaging.tellEach }),
       tellEach: app.messaging.tellEach,
       bets: { ...app.bets, settle: async (results) => ({ settled: 0, already: results.length }) },
     })

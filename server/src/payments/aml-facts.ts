@@ -1,6 +1,7 @@
 import type { PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Cases } from '../cases/cases.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -49,18 +50,27 @@ export async function readAmlFacts(
   }
 }
 
+/**
+ * What the player of a withdrawal `w` has played since then. A stake that came back but for a small part has only
+ * passed through: it was cashed out at once, or was on what is as good as certain. Nor is a deposit played with what
+ * the house gave to stake.
+ */
+export const playedSince = (since: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select coalesce(sum(stake), 0)::bigint as total from stake
+  where player_id = w.player_id and at >= ${since} and status <> 'void' and not is_free
+    and abs(payout - stake) * 100 > stake * ${amlThresholds.throughPercent}::int`
+
 /** The days before each waiting withdrawal: deposits, what was played since the first of them, and withdrawals. */
 async function openWithdrawals(database: Database, playerId: PlayerId) {
   const days = amlThresholds.noPlay.windowDays
   const { rows } = await sql<{ id: string; deposited: Kurus; played: Kurus; withdrawn: Kurus }>`
-    select w.id, coalesce(d.total, 0)::bigint as deposited, coalesce(s.total, 0)::bigint as played,
+    select w.id, coalesce(d.total, 0)::bigint as deposited, s.total as played,
       o.total as withdrawn
     from withdrawal w
     cross join lateral (select sum(amount) as total, min(status_at) as since from deposit
       where player_id = w.player_id and status = 'approved' and reversed_at is null and status_at <= w.created_at
         and status_at > w.created_at - make_interval(days => ${days})) d
-    left join lateral (select sum(stake) as total from stake
-      where player_id = w.player_id and at >= d.since and status <> 'void') s on true
+    cross join lateral (${playedSince(sql`d.since`)}) s
     cross join lateral (select coalesce(sum(amount), 0)::bigint as total from withdrawal
       where player_id = w.player_id and status in ('pending', 'approved', 'done')
         and created_at >= d.since) o

@@ -34,11 +34,14 @@ export const amlThresholds = {
     { of: 'deposit', max: 10, windowMinutes: 24 * 60 },
     { of: 'withdrawal', max: 3, windowMinutes: 10 },
   ],
+  /** A stake that comes back to within so much of itself was not played. */
+  throughPercent: 20,
   /** Deposited from this amount on within the days, hardly played, and mostly wished back. */
   noPlay: { deposited: lira(5_000), windowDays: 7, playedPercent: 20, withdrawnPercent: 50 },
 } as const satisfies {
   justBelow: readonly JustBelow[]
   velocity: readonly Velocity[]
+  throughPercent: number
   noPlay: {
     deposited: Kurus
     windowDays: number

@@ -3,12 +3,15 @@ import type { PlayerId } from '@menekse/contract/ids'
 import { kurus, lira } from '@menekse/contract/money'
 import { payments } from '@menekse/contract/payments/payments'
 import { staffPayments } from '@menekse/contract/payments/staff-payments'
+import { coupons } from '@menekse/contract/sports/coupons'
 import { staffCases } from '@menekse/contract/cases/staff-cases'
 import type { StaffCase } from '@menekse/contract/cases/staff-cases'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
+import { tellFixture } from '../../test/bulletin.ts'
+import { placeCoupon, tellResult } from '../../test/coupons.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { ibanOf, newPlayer, PASSWORD } from '../../test/people.ts'
@@ -207,6 +210,27 @@ describe('the cashier', () => {
     expect(codeOf(await close(found!.id))).toBe('ok')
     expect(codeOf(await approve(id))).toBe('ok')
     expect(codeOf(await pay(id))).toBe('ok')
+  })
+
+  it.each([
+    ['cashed out at once is not', true, 92, ['aml_no_play']],
+    ['lost is', false, 80, []],
+  ])('a deposit whose coupon is %s played', async (_, isLeft, percent, kinds) => {
+    const player = await newPlayer(app)
+    const match = tellFixture(app.fixtures, app.clock.now())
+    match.offer('match_result', [['1', 1500]], { p: { '1': 0.64 } })
+    await deposit(player, 5_000)
+    const id = await placeCoupon(app, player, [[match, '1', 1500]], {
+      unit: isLeft ? 5_000 : 1_000,
+    })
+    if (isLeft) {
+      const body = { id: newId('cut', app.clock.now().getTime()), percent: 100, least: 1 }
+      const answer = await player.browser.call(coupons.cashOut, { params: { id }, body })
+      expect(answer.ok).toBe(true)
+    } else await tellResult(app, match, { '1': 'lost' })
+    await withdraw(player, 50 * percent)
+    await app.jobs.runDue()
+    expect((await casesOf(player.id)).map((one) => one.kind)).toEqual(kinds)
   })
 
   it('is told by the job right after the request as well', async () => {

@@ -6,6 +6,7 @@ import { DAY_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { liraText } from '../platform/lira-text.ts'
+import { playedSince } from './aml-facts.ts'
 import { aloneBecause } from './alone.ts'
 import type { Alone } from './alone.ts'
 import { texts } from './notices.ts'
@@ -141,7 +142,7 @@ async function readFacts(database: Database, ids: readonly string[], now: Date) 
       u.closed as account_closed, u.verified,
       array(select l.sender_folded from ${paidInBy(sql`w.player_id`)} and s.iban_index = w.iban_index) as senders,
       u.held, o.total as open_total, v.number as requests_day, d.amount as last_deposit,
-      coalesce(s.staked, 0)::bigint as staked_since,
+      s.total as staked_since,
       exists (select from player_case c where c.player_id = w.player_id and c.holds and c.status <> 'closed')
         as case_open
     from withdrawal w join player p on p.id = w.player_id join purse u on u.player_id = w.player_id
@@ -152,8 +153,7 @@ async function readFacts(database: Database, ids: readonly string[], now: Date) 
     left join lateral (select amount, status_at from deposit
       where player_id = w.player_id and status = 'approved' and reversed_at is null
       order by created_at desc limit 1) d on true
-    left join lateral (select sum(stake) as staked from stake
-      where player_id = w.player_id and at >= d.status_at and status <> 'void') s on true
+    cross join lateral (${playedSince(sql`d.status_at`)}) s
     where w.id = any(${ids}::text[])`.execute(database.read)
   return new Map(rows.map((row) => [row.id, row]))
 }

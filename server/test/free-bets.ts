@@ -1,14 +1,19 @@
 import { SPORTS_TITLE } from '@menekse/contract/bonuses/bonus-terms'
 import { lira } from '@menekse/contract/money'
+import type { Kurus } from '@menekse/contract/money'
 import { isRefusal } from '../src/platform/refusal.ts'
 import type { Application } from './application.ts'
 import type { Player } from './people.ts'
 
-/** Gives free bets of fifty lira; what they win is to be wagered so many times. Answers the grant's id. */
+/** Gives free bets, of fifty lira unless told otherwise; what they win is to be wagered so many times. Answers the grant's id. */
 export async function giveFreeBets(
   app: Application,
   player: Player,
-  { count = 1, rollover = 0 }: { count?: number; rollover?: number } = {},
+  {
+    count = 1,
+    rollover = 0,
+    stake = lira(50),
+  }: { count?: number; rollover?: number; stake?: Kurus } = {},
 ) {
   const { id: brandId } = await app.database.read
     .selectFrom('brand')
@@ -17,7 +22,7 @@ export async function giveFreeBets(
     .executeTakeFirstOrThrow()
   const known = await app.campaigns.offerOfCode({ playerId: player.id, brandId, code: 'DENEME' })
   if (isRefusal(known)) throw new Error(known.refused)
-  const spins = { count, stake: lira(50), games: [SPORTS_TITLE] }
+  const spins = { count, stake, games: [SPORTS_TITLE] }
   const weights = { games: {}, categories: {}, products: { sports: 100 }, default: 0 }
   const terms = { ...known.terms, kind: 'free_bets' as const, amount: null, rollover, weights }
   const offer = { ...known, terms: { ...terms, max_stake: null, spins } }

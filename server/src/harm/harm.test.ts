@@ -10,6 +10,7 @@ import type { Application } from '../../test/application.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import { placeCoupon, tellResult } from '../../test/coupons.ts'
 import { newStaff } from '../../test/desk.ts'
+import { giveFreeBets } from '../../test/free-bets.ts'
 import type { Colleague } from '../../test/desk.ts'
 import { newPlayer, newReader } from '../../test/people.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
@@ -163,6 +164,13 @@ describe('a player who chases losses', () => {
     await app.database.transaction((tx) => app.jobs.later(tx, HARM_JOB, {}))
     await app.jobs.runDue()
   }
+  async function depositThrice(playerId: PlayerId) {
+    for (let n = 0; n < 3; n++) {
+      app.clock.advance(10 * MINUTE_MS)
+      await deposit(playerId)
+    }
+    await review()
+  }
   async function casesOf(playerId: PlayerId) {
     const { browser } = await newStaff(app, 'support')
     const found = await browser.call(staffCases.list, { query: { player: playerId } })
@@ -217,19 +225,29 @@ describe('a player who chases losses', () => {
     const player = await newPlayer(app, { cash: lira(500) })
     const match = tellFixture(app.fixtures, app.clock.now())
     match.offer('match_result', [['1', 2000]])
-    const depositThrice = async () => {
-      for (let n = 0; n < 3; n++) {
-        app.clock.advance(10 * MINUTE_MS)
-        await deposit(player.id)
-      }
-      await review()
-    }
     await placeCoupon(app, player, [[match, '1', 2000]], { unit: 500 })
-    await depositThrice()
+    await depositThrice(player.id)
     expect(await casesOf(player.id)).toEqual([])
     app.clock.advance(2 * HOUR_MS)
     await tellResult(app, match, { '1': 'lost' })
-    await depositThrice()
+    await depositThrice(player.id)
     expect(await casesOf(player.id)).toMatchObject([{ strength: 'watch' }])
+  })
+
+  it.each([
+    ['a coupon that was placed long ago and is lost today', false, ['watch']],
+    ['a free bet', true, []],
+  ])('is told of what %s has cost', async (_, isFree, strengths) => {
+    const player = await newPlayer(app, { cash: lira(500) })
+    const match = tellFixture(app.fixtures, app.clock.now(), {
+      starts_at: new Date(app.clock.now().getTime() + 12 * DAY_MS).toISOString(),
+    })
+    match.offer('match_result', [['1', 2000]])
+    if (isFree) await giveFreeBets(app, player, { stake: lira(500) })
+    await placeCoupon(app, player, [[match, '1', 2000]], { unit: 500, is_free: isFree })
+    app.clock.advance(isFree ? HOUR_MS : 12 * DAY_MS)
+    await tellResult(app, match, { '1': 'lost' })
+    await depositThrice(player.id)
+    expect((await casesOf(player.id)).map(({ strength }) => strength)).toEqual(strengths)
   })
 })

@@ -8,6 +8,7 @@ import type { Jobs } from '../platform/jobs.ts'
 import { harmSignals } from './harm-rules.ts'
 import type { DepositFact, HarmFacts, PlayBucket, ResultBucket } from './harm-rules.ts'
 import type { Restrictions } from '../protection/protection.ts'
+import { OPEN_DAYS } from '../safer-play/safer-play.ts'
 
 export type { Evasion } from './evasion.ts'
 
@@ -62,6 +63,7 @@ async function activePlayers(database: Database, now: Date): Promise<PlayerId[]>
   return rows.map((row) => row.id)
 }
 
+/** A bet is lost when it ends, which may be long after it was placed; a round ends with its stake. */
 async function readFacts(database: Database, playerId: PlayerId, now: Date): Promise<HarmFacts> {
   const days = (count: number) => new Date(now.getTime() - count * DAY_MS)
   const [deposits, play, results] = await Promise.all([
@@ -72,12 +74,14 @@ async function readFacts(database: Database, playerId: PlayerId, now: Date): Pro
     ),
     sql<PlayBucket>`
       select distinct date_bin('10 minutes', at, timestamptz '2000-01-01') as at
-      from stake where player_id = ${playerId} and at > ${days(8)} and status <> 'void' order by 1`.execute(
+      from stake where player_id = ${playerId} and at > ${days(7)} and status <> 'void' order by 1`.execute(
       database.read,
     ),
     sql<ResultBucket>`
-      select date_bin('10 minutes', ended_at, timestamptz '2000-01-01') as at, sum(stake - payout)::bigint as lost
-      from stake where player_id = ${playerId} and at > ${days(8)} and status = 'settled' group by 1 order by 1`.execute(
+      select date_bin('10 minutes', ended_at, timestamptz '2000-01-01') as at,
+        sum(case when is_free then 0 else stake end - payout)::bigint as lost
+      from stake where player_id = ${playerId} and at > ${days(OPEN_DAYS)} and status = 'settled'
+        and (product <> 'casino' or at > ${days(7)}) and ended_at > ${days(7)} group by 1 order by 1`.execute(
       database.read,
     ),
   ])

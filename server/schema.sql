@@ -130,7 +130,7 @@ CREATE OR REPLACE FUNCTION public.bonus_grant_state()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.status <> 'active' then
+  if old.status <> 'active' and (new.status <> 'active' or old.status = 'cancelled' or old.kind <> 'free_bets') then
     raise exception 'bonus % has ended as %', old.id, old.status using errcode = 'MK409';
   end if;
   if (new.id, new.player_id, new.campaign_id, new.offer_version, new.amount, new.terms)

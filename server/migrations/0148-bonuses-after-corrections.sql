@@ -29,3 +29,17 @@ begin
   end if;
   return new;
 end $$;
+
+-- A grant of free bets runs again where one of them had not ended as it was said: what that wins is to be wagered.
+create or replace function bonus_grant_state() returns trigger language plpgsql as $$
+begin
+  if old.status <> 'active' and (new.status <> 'active' or old.status = 'cancelled' or old.kind <> 'free_bets') then
+    raise exception 'bonus % has ended as %', old.id, old.status using errcode = 'MK409';
+  end if;
+  if (new.id, new.player_id, new.campaign_id, new.offer_version, new.amount, new.terms)
+     is distinct from (old.id, old.player_id, old.campaign_id, old.offer_version, old.amount, old.terms)
+     or new.expires_at < old.expires_at then
+    raise exception 'bonus % cannot be rewritten', old.id using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;

@@ -28,8 +28,8 @@ import {
   betsOfPlayer,
   betsOfPlayersOn,
   betsOn,
+  eventsOf,
   exposureOf,
-  firstEndOf,
   paidBy,
   readBets,
 } from './store.ts'
@@ -153,7 +153,10 @@ export function createBets(options: BetsOptions): Bets {
     if (bet.status === 'cashed_out') return refuse('bet_final')
     if (bet.settlement !== settlement) return refuse('bet_changed')
     if (bet.status === 'open') return bet
-    const [paid, grantEnd] = await Promise.all([paidBy(database, bet), grantEndFor(database, bet)])
+    const [paid, ended] = await Promise.all([
+      paidBy(database, bet),
+      grantEndFor(database, bet, clock.now()),
+    ])
     const isVoid = bet.status === 'void'
     const outcome = await wallet.submit<Bet, 'insufficient_balance' | 'bet_changed'>({
       playerId,
@@ -161,9 +164,9 @@ export function createBets(options: BetsOptions): Bets {
       fingerprint: id,
       decide(purse, now) {
         const held = [...purse.grants, ...purse.endedGrants]
-        if (bet.grantId !== undefined && grantEnd === undefined)
+        if (bet.grantId !== undefined && ended === undefined)
           if (!held.some((grant) => grant.id === bet.grantId)) return refuse('bet_changed')
-        return decideUndo(bet, { paid, isVoid, grantEnd }, undoing, purse, now)
+        return decideUndo(bet, { paid, isVoid, grantEnd: undefined, ...ended }, undoing, purse, now)
       },
     })
     if (outcome.kind === 'done') return outcome.answer
@@ -236,11 +239,11 @@ export function createBets(options: BetsOptions): Bets {
 }
 
 /** How the bonus that a bet carries ended, as far as it is the bet's own. */
-async function grantEndFor(database: Database, bet: Bet) {
+async function grantEndFor(database: Database, bet: Bet, now: Date) {
   const { grantId } = bet
   if (grantId === undefined) return undefined
-  const freeBetEndedAt = bet.isFree ? await firstEndOf(database, bet) : undefined
-  return grantEndOf(database, { grantId, freeBetEndedAt })
+  const freeBet = bet.isFree ? { events: await eventsOf(database, bet), now } : undefined
+  return grantEndOf(database, { grantId, freeBet })
 }
 
 /** Looks that a hall of players takes at the same moment share a question: with all its months, each costs a plan. */

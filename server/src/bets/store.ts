@@ -219,20 +219,20 @@ export async function paidBy(database: Database, { playerId, id, settlement }: B
   return row as Paid
 }
 
-/** When a bet ended for the first time; undefined where it never did. */
-export async function firstEndOf(
+/** When a bet ended or was opened again, and what it was paid from then on, in their order. */
+export async function eventsOf(
   database: Database,
   { playerId, id }: BetKey,
-): Promise<Date | undefined> {
-  const row = await database.read
+): Promise<{ at: Date; payout: Kurus }[]> {
+  const rows = await database.read
     .selectFrom('bet_event')
-    .select('at')
+    .select(['at', 'payout'])
     .where('player_id', '=', playerId)
     .where('bet_id', '=', id)
-    .where('settlement', '=', 1)
-    .where('is_undone', '=', false)
-    .executeTakeFirst()
-  return row?.at
+    .orderBy('settlement')
+    .orderBy('is_undone')
+    .execute()
+  return rows.map(({ at, payout }) => ({ at, payout: payout as Kurus }))
 }
 
 /** A bet that lost, as it was read, and where that is said. */

@@ -6,7 +6,9 @@ import { settled } from './grant-moves.ts'
 import type { Paid } from './grant-moves.ts'
 import { remainingOf, replace } from './stake-parts.ts'
 import type { BonusMove, Taken } from './stake-parts.ts'
+import { earliestFirst } from './terms.ts'
 import { debtOf, givenOf, reversalOf, stakeOf } from './transfers.ts'
+import { againRow } from './writers.ts'
 
 /** How a bet had ended when its result turned out wrong. */
 export interface WrongEnd {
@@ -15,6 +17,8 @@ export interface WrongEnd {
   isVoid: boolean
   /** How its grant ended, where the purse has forgotten it. */
   grantEnd: GrantEnd | undefined
+  /** Its grant as it runs again, where that has ended without ever having had what the bet wins. */
+  again?: Grant | undefined
   /** What is gone from cash is owed, and the house bears what is gone of a bonus; else all of it must be there. */
   mayOwe?: boolean
 }
@@ -34,11 +38,14 @@ type Undone = BonusMove & {
 export function takenBack(
   purse: Purse,
   taken: Taken,
-  { paid, isVoid, grantEnd, mayOwe = false }: WrongEnd,
+  { paid, isVoid, grantEnd, again, mayOwe = false }: WrongEnd,
 ): Undone | Refusal<'insufficient_balance'> {
   const { grantId, contribution, bonusStake } = taken
   const isCarried = bonusStake > 0n ? 1 : 0
-  const grant = purse.grants.find(({ id }) => id === grantId)
+  const known = [...purse.grants, ...purse.endedGrants]
+  const isAgain = again !== undefined && !known.some(({ id }) => id === grantId)
+  const grants = isAgain ? earliestFirst([...purse.grants, again]) : purse.grants
+  const grant = grants.find(({ id }) => id === grantId)
   const end = purse.endedGrants.find(({ id }) => id === grantId)?.end ?? grantEnd
   const isCash = grant === undefined && end === 'completed'
   // A free bet that was void has left no money with anybody: the house had its stake back at once.
@@ -66,14 +73,14 @@ export function takenBack(
   }
   return {
     patch: {
-      grants: purse.grants.map((other) => (other === grant ? moved! : other)),
+      grants: grants.map((other) => (other === grant ? moved! : other)),
       endedGrants:
         grant === undefined && grantId !== undefined && end !== undefined && isCarried > 0
           ? withBet(purse.endedGrants, grantId, end)
           : purse.endedGrants,
     },
     transfers,
-    records: [],
+    records: isAgain ? [againRow(again)] : [],
     contribution: grant === undefined ? contribution : (0n as Kurus),
     owed,
   }

@@ -171,11 +171,17 @@ export async function cancelByStaff(
 /** Ends what has run out of time; with a round open it waits for the next run. */
 export async function expireGrants(needs: BonusNeeds): Promise<void> {
   const { database, clock, wallet, tell } = needs
-  for (const { id, player_id, name } of await expiredGrants(database, clock.now(), EXPIRED_A_RUN)) {
+  for (const { id, player_id, name, expires_at: expiry } of await expiredGrants(
+    database,
+    clock.now(),
+    EXPIRED_A_RUN,
+  )) {
+    // One that ran again expires once more.
+    const key = `${id}:${expiry.getTime()}`
     const outcome = await wallet.submit<undefined, 'round_open' | 'bonus_ended'>(
       {
         playerId: player_id,
-        key: `bonus_expiry:${id}`,
+        key: `bonus_expiry:${key}`,
         fingerprint: id,
         decide(purse, now) {
           if (!purse.grants.some((grant) => grant.id === id)) return refuse('bonus_ended')
@@ -190,7 +196,7 @@ export async function expireGrants(needs: BonusNeeds): Promise<void> {
     if (outcome.kind !== 'done') continue
     const message = `${name} bonusunuzun süresi doldu. Nakit bakiyeniz değişmedi.`
     await tell({
-      key: `bonus_expired:${id}`,
+      key: `bonus_expired:${key}`,
       playerId: player_id,
       title: 'Bonusun süresi doldu',
       message,

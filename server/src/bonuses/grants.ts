@@ -6,12 +6,12 @@ import { violatedConstraint } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { BonusDenial } from '../protection/protection.ts'
-import type { Grant, Movement, Purse, RecordRow } from '../wallet/wallet.ts'
+import type { Movement, Purse, RecordRow } from '../wallet/wallet.ts'
 import { ended } from './grant-moves.ts'
 import type { BonusMove } from './stake-parts.ts'
 import type { BonusNeeds } from './needs.ts'
 import { givenOf } from './transfers.ts'
-import { grantFrom, termsText } from './terms.ts'
+import { earliestFirst, grantFrom, termsText } from './terms.ts'
 import type { GivenOffer } from './terms.ts'
 import { budgetRow, grantWriter, isBudgetSpent, reviewRow } from './writers.ts'
 
@@ -84,10 +84,6 @@ const TOO_MANY = {
 }
 
 const BUDGET_SPENT = { message: 'Bu kampanyanın bütçesi doldu.' }
-
-/** The bonus that runs out first is used first, so that waiting costs the player as little as may be. */
-const earliestFirst = (grants: readonly Grant[]) =>
-  grants.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
 
 /** Pure: the movement that gives a bonus. */
 export function granting(purse: Purse, wish: GrantWish, id: string, now: Date): Movement<Given> {

@@ -1,13 +1,14 @@
 import type { BonusKind, BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
 import type { BonusStatus } from '@menekse/contract/bonuses/bonuses'
 import type { PlayerId } from '@menekse/contract/ids'
+import { ZERO } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { BonusGrantTable } from '../platform/tables.ts'
-import type { GrantEnd } from '../wallet/wallet.ts'
-import { termsOf } from './terms.ts'
+import type { Grant, GrantEnd } from '../wallet/wallet.ts'
+import { grantAgain, termsOf } from './terms.ts'
 
 export interface GrantRow {
   id: string
@@ -27,6 +28,9 @@ export interface GrantRow {
   grantedAt: Date
   expiresAt: Date
   endedAt: Date | undefined
+  /** What was to be wagered, and was, when it ended. */
+  required: Kurus
+  wagered: Kurus
 }
 
 export const grantRowOf = (row: Selectable<BonusGrantTable>): GrantRow => ({
@@ -47,6 +51,8 @@ export const grantRowOf = (row: Selectable<BonusGrantTable>): GrantRow => ({
   grantedAt: row.granted_at,
   expiresAt: row.expires_at,
   endedAt: row.ended_at ?? undefined,
+  required: (row.required ?? ZERO) as Kurus,
+  wagered: (row.wagered ?? ZERO) as Kurus,
 })
 
 export async function findGrant(database: Database, id: string): Promise<GrantRow | undefined> {
@@ -58,19 +64,37 @@ export async function findGrant(database: Database, id: string): Promise<GrantRo
   return row === undefined ? undefined : grantRowOf(row)
 }
 
+/** A free bet that had ended and is opened again now: when that was, and what it was paid from then on, in order. */
+interface FreeBet {
+  events: readonly { at: Date; payout: Kurus }[]
+  now: Date
+}
+
+/** How a grant ended, and as what it would run again for a bet of its own. */
+interface EndedFor {
+  grantEnd: GrantEnd
+  again?: Grant
+}
+
 /**
  * How a grant ended for a bet of its own; undefined while it runs. A free bet of which nothing is to be wagered wins
- * cash, whatever becomes of the others: one that had ended before its grant is as if that had been completed.
+ * cash, whatever becomes of the others: one that had ended before its grant is as if that had been completed. What any
+ * other wins is to be wagered: for one that had won nothing as its grant ended, that runs again, unless its player has
+ * given it up.
  */
 export async function grantEndOf(
   database: Database,
-  { grantId, freeBetEndedAt }: { grantId: string; freeBetEndedAt?: Date | undefined },
-): Promise<GrantEnd | undefined> {
+  { grantId, freeBet }: { grantId: string; freeBet?: FreeBet | undefined },
+): Promise<EndedFor | undefined> {
   const row = await findGrant(database, grantId)
   if (row === undefined || row.status === 'active' || row.status === 'pending') return undefined
-  const { endedAt, terms } = row
-  const hadEnded = freeBetEndedAt && endedAt && freeBetEndedAt <= endedAt
-  return hadEnded === true && terms.rollover === 0 ? 'completed' : row.status
+  const { endedAt, terms, status: grantEnd } = row
+  const before = freeBet?.events.filter(({ at }) => endedAt !== undefined && at <= endedAt) ?? []
+  const first = before[0]
+  if (freeBet === undefined || first === undefined) return { grantEnd }
+  if (terms.rollover === 0) return { grantEnd: 'completed' }
+  if (grantEnd === 'cancelled' || (before.at(-1)?.payout ?? 0n) > 0n) return { grantEnd }
+  return { grantEnd, again: grantAgain(row, { endedAt: first.at, now: freeBet.now }) }
 }
 
 export async function grantsById(
@@ -114,7 +138,7 @@ export async function grantsOfPlayer(
 export async function expiredGrants(database: Database, now: Date, limit: number) {
   const rows = await database.read
     .selectFrom('bonus_grant')
-    .select(['id', 'player_id', 'name'])
+    .select(['id', 'player_id', 'name', 'expires_at'])
     .where('status', '=', 'active')
     .where('expires_at', '<=', now)
     .orderBy('expires_at')

@@ -45,3 +45,27 @@ export function grantFrom(terms: BonusTerms, id: string, amount: Kurus, now: Dat
     openBets: 0,
   }
 }
+
+/** The bonus that runs out first is used first, so that waiting costs the player as little as may be. */
+export const earliestFirst = (grants: readonly Grant[]) =>
+  grants.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
+
+/** A grant of free bets that has ended, for one whose end was wrong: it has as much time left as it had then. */
+export function grantAgain(
+  {
+    terms,
+    ...of
+  }: Pick<Grant, 'id' | 'required' | 'wagered' | 'expiresAt'> & { terms: BonusTerms },
+  { endedAt, now }: { endedAt: Date; now: Date },
+): Grant {
+  const { spins, ...grant } = grantFrom(terms, of.id, ZERO, now)
+  const until = of.expiresAt.getTime()
+  const expiresAt = new Date(Math.max(until, now.getTime() + until - endedAt.getTime()))
+  return {
+    ...grant,
+    required: of.required,
+    wagered: of.wagered,
+    expiresAt,
+    spins: spins && { ...spins, left: 0 },
+  }
+}

@@ -37,6 +37,17 @@ const extendWriter = defineWriter(
 export const extendRow = ({ id, expiresAt }: Grant): RecordRow =>
   extendWriter.row({ id, expires_at: expiresAt })
 
+const againWriter = defineWriter(
+  'bonus_again',
+  { id: 'text', expires_at: 'timestamptz' },
+  (rows) => `update bonus_grant g set status = 'active', ended_at = null, expires_at = n.expires_at
+    from ${rows} where g.id = n.id`,
+  { after: [extendWriter] },
+)
+/** A grant that had ended runs again: one of its free bets had not ended as it was said. */
+export const againRow = ({ id, expiresAt }: Grant): RecordRow =>
+  againWriter.row({ id, expires_at: expiresAt })
+
 export const grantEndWriter = defineWriter(
   'bonus_end',
   {
@@ -48,12 +59,11 @@ export const grantEndWriter = defineWriter(
     wagered: 'bigint',
     ended_at: 'timestamptz',
   },
-  (
-    rows,
-  ) => `update bonus_grant g set status = n.status, converted = n.converted, forfeited = n.forfeited,
+  (rows) => `update bonus_grant g set status = n.status, converted = g.converted + n.converted,
+      forfeited = g.forfeited + n.forfeited,
       required = n.required, wagered = n.wagered, ended_at = n.ended_at
     from ${rows} where g.id = n.id`,
-  { after: [extendWriter] },
+  { after: [againWriter] },
 )
 
 const budgetCheck = defineWriter(

@@ -201,6 +201,40 @@ describe('a free bet whose result is corrected', () => {
     expect(settled!.payout).toBe(cash - lira(100))
   })
 
+  it.each([
+    ['lost, then won', AWAY, 1, false],
+    ['lost, then won, once the time of another one was over', AWAY, 2, false],
+    ['void and played again, then won', VOID, 1, true],
+  ])('%s, wins what is to be wagered: its bonus runs again', async (_, first, count, isAgain) => {
+    const grantId = await give({ rollover: 3, count })
+    await played()
+    await tellResult(app, match, first)
+    if (isAgain) {
+      const other = tellFixture(app.fixtures, app.clock.now())
+      other.offer('match_result', [['1', 2000]])
+      await played([[other, '1', 2000]])
+      await tellResult(app, other, AWAY)
+    }
+    app.clock.advance(15 * DAY_MS)
+    await app.bonuses.endDue()
+    expect((await purse()).grants).toEqual([])
+    await tellResult(app, match, HOME, { version: 2 })
+    const won = { cash: lira(100), bonus: lira(70), openBets: { count: 0 } }
+    const again = [{ required: lira(210), wagered: 0n, spins: { left: 0 } }]
+    expect(await purse()).toMatchObject({ ...won, grants: again })
+    expect(await app.bonuses.find(grantId)).toMatchObject({ status: 'active', endedAt: undefined })
+    // As much time as it would have had.
+    const [grant] = (await purse()).grants
+    expect(grant!.expiresAt.getTime()).toBeGreaterThan(app.clock.now().getTime() + 6 * DAY_MS)
+    await tellResult(app, match, AWAY, { version: 3 })
+    expect(await purse()).toMatchObject({ cash: lira(100), bonus: 0n, grants: [] })
+    await tellResult(app, match, HOME, { version: 4 })
+    expect(await purse()).toMatchObject({ ...won, grants: again })
+    app.clock.advance(40 * DAY_MS)
+    await app.bonuses.endDue()
+    expect(await purse()).toMatchObject({ cash: lira(100), bonus: 0n, grants: [] })
+  })
+
   it('is settled as lost although some of what it had won was wagered by then', async () => {
     await give({ rollover: 3 })
     const { id } = await played()

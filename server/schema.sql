@@ -130,7 +130,10 @@ CREATE OR REPLACE FUNCTION public.bonus_grant_state()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.status <> 'active' and (new.status <> 'active' or old.status = 'cancelled' or old.kind <> 'free_bets') then
+  if old.status <> 'active' and (new.status <> 'active' or old.status = 'cancelled' or old.kind <> 'free_bets')
+      and (new.status, new.converted, new.forfeited, new.ended_at, new.expires_at, new.required, new.wagered)
+        is distinct from (old.status, old.converted, old.forfeited, old.ended_at, old.expires_at, old.required,
+          old.wagered) then
     raise exception 'bonus % has ended as %', old.id, old.status using errcode = 'MK409';
   end if;
   if (new.id, new.player_id, new.campaign_id, new.offer_version, new.amount, new.terms)
@@ -1757,6 +1760,7 @@ create table bonus_grant (
   ended_at timestamp with time zone,
   required bigint,
   wagered bigint,
+  returned bigint default 0 not null,
   constraint bonus_grant_pkey PRIMARY KEY (id),
   constraint bonus_grant_once UNIQUE (campaign_id, player_id, trigger_ref),
   constraint bonus_grant_amount_check CHECK (amount >= 0),

@@ -30,10 +30,14 @@ begin
   return new;
 end $$;
 
--- A grant of free bets runs again where one of them had not ended as it was said: what that wins is to be wagered.
+-- A grant of free bets runs again where one of them had not ended as it was said: what that wins is to be wagered. What
+-- is noted beside the end of a grant changes nothing of that end.
 create or replace function bonus_grant_state() returns trigger language plpgsql as $$
 begin
-  if old.status <> 'active' and (new.status <> 'active' or old.status = 'cancelled' or old.kind <> 'free_bets') then
+  if old.status <> 'active' and (new.status <> 'active' or old.status = 'cancelled' or old.kind <> 'free_bets')
+      and (new.status, new.converted, new.forfeited, new.ended_at, new.expires_at, new.required, new.wagered)
+        is distinct from (old.status, old.converted, old.forfeited, old.ended_at, old.expires_at, old.required,
+          old.wagered) then
     raise exception 'bonus % has ended as %', old.id, old.status using errcode = 'MK409';
   end if;
   if (new.id, new.player_id, new.campaign_id, new.offer_version, new.amount, new.terms)
@@ -43,3 +47,18 @@ begin
   end if;
   return new;
 end $$;
+
+-- What bets gave back to the house after their grant had ended, less what the house gave for them again: with what was
+-- forfeited at its end it is what the grant did not cost. It is noted beside the end, which stays as it was.
+alter table bonus_grant add column returned bigint not null default 0;
+
+update bonus_grant g set returned = r.amount from (
+  select grant_id, sum(amount)::bigint as amount from (
+    select s.grant_id, case t.reason when 'bonus_forfeit' then t.amount else -t.amount end as amount
+    from (select distinct player_id, subject, grant_id from stake where grant_id is not null) as s
+      join transfer t using (player_id, subject)
+    where t.reason in ('bonus_grant', 'bonus_forfeit')
+    union all
+    select grant_id, stake from stake where is_free and status <> 'void') as moved
+  group by 1 having sum(amount) <> 0) as r
+where g.id = r.grant_id;

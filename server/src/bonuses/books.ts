@@ -19,5 +19,20 @@ const endedGrantsMatchTransfers = sql<Problem>`
     or coalesce(case when kind in ('free_spins', 'free_bets') then 0 else g.amount end, 0) <> coalesce(given, 0)
   order by 2 limit 1`
 
+/** What stakes moved between a bonus and the house, but for free ones that were played: those are what it gave. */
+const returnsAreOfTheLedger = sql<Problem>`
+  with moved as (
+    select s.grant_id, case t.reason when 'bonus_forfeit' then t.amount else -t.amount end as amount
+    from (select distinct player_id, subject, grant_id from stake where grant_id is not null) as s
+      join transfer t using (player_id, subject)
+    where t.reason in ('bonus_grant', 'bonus_forfeit')
+    union all
+    select grant_id, stake from stake where is_free and status <> 'void'
+  ), returned as (select grant_id as id, sum(amount)::bigint as amount from moved group by 1)
+  select 'what came back after a bonus had ended is what its record says' as rule, id as subject,
+    coalesce(g.returned, 0) as expected, coalesce(r.amount, 0) as found
+  from bonus_grant g full join returned r using (id)
+  where coalesce(g.returned, 0) <> coalesce(r.amount, 0) order by 2 limit 1`
+
 /** What the books say of bonuses that have ended. */
-export const bonusRules: readonly Rule[] = [endedGrantsMatchTransfers]
+export const bonusRules: readonly Rule[] = [endedGrantsMatchTransfers, returnsAreOfTheLedger]

@@ -8,7 +8,7 @@ import { remainingOf, replace } from './stake-parts.ts'
 import type { BonusMove, Taken } from './stake-parts.ts'
 import { earliestFirst } from './terms.ts'
 import { debtOf, givenOf, reversalOf, stakeOf } from './transfers.ts'
-import { againRow } from './writers.ts'
+import { againRow, returnRow } from './writers.ts'
 
 /** How a bet had ended when its result turned out wrong. */
 export interface WrongEnd {
@@ -64,6 +64,9 @@ export function takenBack(
   if (fromCash > 0n) transfers.push(by('cash', fromCash, taken))
   if (fromHouse > 0n) transfers.push(givenOf(taken.subject, fromHouse))
   if (fromBonus > 0n) transfers.push(by('bonus', fromBonus, taken))
+  const records = isAgain ? [againRow(again)] : []
+  if (fromHouse > 0n && grantId !== undefined && !isBack)
+    records.push(returnRow(grantId, -fromHouse as Kurus))
   const moved = grant && {
     ...grant,
     ...(taken.isFreeSpin && withoutWin(grant, { won: dueOfGrant, isVoid })),
@@ -80,7 +83,7 @@ export function takenBack(
           : purse.endedGrants,
     },
     transfers,
-    records: isAgain ? [againRow(again)] : [],
+    records,
     contribution: grant === undefined ? contribution : (0n as Kurus),
     owed,
   }

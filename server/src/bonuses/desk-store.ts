@@ -18,7 +18,10 @@ export const NO_TOTALS: BonusTotals = {
 
 type Counted = Omit<BonusTotals, 'cost'> & { campaign_id: string }
 
-/** Sums by campaign. Free spins and free bets cost what was played; a void one was given back. */
+/**
+ * Sums by campaign. Free spins and free bets cost what was played; a void one was given back. What bets gave back to
+ * the house after their grant had ended is forfeited with it.
+ */
 async function totalsWhere(
   database: Database,
   where: RawBuilder<unknown>,
@@ -29,7 +32,8 @@ async function totalsWhere(
       count(*) filter (where g.status = 'active')::int as active, count(distinct g.player_id)::int as players,
       coalesce(sum(case when g.kind in ('free_spins', 'free_bets') then spun.amount else g.amount end), 0)::bigint
         as granted,
-      coalesce(sum(g.converted), 0)::bigint as converted, coalesce(sum(g.forfeited), 0)::bigint as forfeited
+      coalesce(sum(g.converted), 0)::bigint as converted, coalesce(sum(g.forfeited + g.returned), 0)::bigint
+        as forfeited
     from bonus_grant g left join lateral (
       select coalesce(sum(s.stake), 0) as amount from stake s
       where s.grant_id = g.id and s.is_free and s.status <> 'void') spun on g.kind in ('free_spins', 'free_bets')

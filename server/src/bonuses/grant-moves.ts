@@ -4,7 +4,7 @@ import type { EndedGrant, Grant, GrantEnd, Purse, Transfer } from '../wallet/wal
 import { noMove, remainingOf, replace } from './stake-parts.ts'
 import type { BonusMove, Taken } from './stake-parts.ts'
 import { conversionOf, forfeitOf, payoutOf, refundOf } from './transfers.ts'
-import { extendRow, grantEndWriter } from './writers.ts'
+import { extendRow, grantEndWriter, returnRow } from './writers.ts'
 
 /** Where a payout or refund went: its bonus share to the grant, or back to the house where the grant had ended. */
 export interface Paid {
@@ -118,8 +118,11 @@ function landing(
     grants: moved === undefined ? purse.grants : replace(purse.grants, moved),
     endedGrants: ended === undefined ? purse.endedGrants : withoutBet(purse, ended, leaves),
   }
+  // The stake of a free one that was not played was never given.
+  const isCost = lost > 0n && grantId !== undefined && (isPlayed || !taken.isFreeSpin)
+  const records = isCost ? [returnRow(grantId, lost)] : []
   return {
-    ...settled(purse, { patch, transfers, records: [] }, now),
+    ...settled(purse, { patch, transfers, records }, now),
     paid: { cash, bonus: grant === undefined ? ZERO : share.bonus, forfeited: lost },
     contribution: (taken.contribution +
       (moved?.wagered ?? ZERO) -

@@ -1,3 +1,4 @@
+import type { Kurus } from '@menekse/contract/money'
 import type { RecordRow } from '../platform/record-writer.ts'
 import { defineWriter, insertInto, jobRow } from '../platform/record-writer.ts'
 import type { Grant } from '../wallet/wallet.ts'
@@ -65,6 +66,16 @@ export const grantEndWriter = defineWriter(
     from ${rows} where g.id = n.id`,
   { after: [againWriter] },
 )
+
+const returnWriter = defineWriter(
+  'bonus_return',
+  { id: 'text', amount: 'bigint' },
+  (rows) => `update bonus_grant g set returned = g.returned + n.amount
+    from (select n.id, sum(n.amount)::bigint as amount from ${rows} group by 1) as n where g.id = n.id`,
+  { after: [grantEndWriter] },
+)
+/** What of a stake goes back to the house beside the end of its grant; less than nothing where the house gives it. */
+export const returnRow = (id: string, amount: Kurus): RecordRow => returnWriter.row({ id, amount })
 
 const budgetCheck = defineWriter(
   'bonus_budget',

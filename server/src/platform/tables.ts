@@ -332,6 +332,7 @@ export interface BonusGrantTable {
   ended_at: Date | null
   required: bigint | null
   wagered: bigint | null
+  returned: Generated<bigint>
 }
 
 export interface BonusOfferTable {

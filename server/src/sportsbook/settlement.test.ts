@@ -12,6 +12,7 @@ import { tellFixture } from '../../test/bulletin.ts'
 import type { ToldFixture } from '../../test/bulletin.ts'
 import { placeCoupon, tellMoney, tellResult } from '../../test/coupons.ts'
 import type { CouponChanges, TestLeg } from '../../test/coupons.ts'
+import { offerFor } from '../../test/free-bets.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
 import type { MoneyMessage, Said } from '../feeds/feeds.ts'
@@ -89,17 +90,7 @@ describe('what a coupon counts towards wagering', () => {
 
   /** A bonus of 50 lira, for which stakes on sports count in full; what is wagered of it. */
   async function withBonus() {
-    const brandId = (
-      await app.database.read
-        .selectFrom('brand')
-        .select('id')
-        .where('host', '=', '*')
-        .executeTakeFirstOrThrow()
-    ).id
-    const known = await app.campaigns.offerOfCode({ playerId: player.id, brandId, code: 'DENEME' })
-    if (isRefusal(known)) throw new Error(known.refused)
-    const weights = { games: {}, categories: {}, products: { sports: 100 }, default: 0 }
-    const offer = { ...known, terms: { ...known.terms, weights, max_stake: null } }
+    const offer = await offerFor(app, player)
     const wish = { playerId: player.id, offer, amount: lira(50), ref: 'spor', by: 'system' }
     expect(isRefusal(await app.bonuses.give(wish))).toBe(false)
     return async () => (await app.wallet.readPurse(player.id)).grants[0]?.wagered

@@ -3585,7 +3585,7 @@ END),
   constraint round_status_check1 CHECK (status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text]))
 ) partition by RANGE (id);
 CREATE INDEX round_counted ON ONLY public.round USING brin (number) WITH (pages_per_range='32', autosummarize='on');
-CREATE INDEX round_free_spin ON ONLY public.round USING btree (grant_id) WHERE is_free_spin;
+CREATE INDEX round_free_spin ON ONLY public.round USING btree (player_id, started_at) WHERE is_free_spin;
 CREATE INDEX round_not_settled ON ONLY public.round USING btree (player_id, started_at) WHERE (status <> 'settled'::text);
 CREATE INDEX round_open ON ONLY public.round USING btree (started_at) WHERE (status = 'open'::text);
 CREATE INDEX round_player_time ON ONLY public.round USING btree (player_id, started_at) INCLUDE (stake, payout, category);

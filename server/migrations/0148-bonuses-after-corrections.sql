@@ -62,3 +62,7 @@ update bonus_grant g set returned = r.amount from (
     select grant_id, stake from stake where is_free and status <> 'void') as moved
   group by 1 having sum(amount) <> 0) as r
 where g.id = r.grant_id;
+
+-- The stakes of a player's free spins are asked for by time: they are no cost of theirs. They are few.
+drop index round_free_spin;
+create index round_free_spin on round (player_id, started_at) where is_free_spin;

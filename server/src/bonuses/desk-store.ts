@@ -36,7 +36,8 @@ async function totalsWhere(
         as forfeited
     from bonus_grant g left join lateral (
       select coalesce(sum(s.stake), 0) as amount from stake s
-      where s.grant_id = g.id and s.is_free and s.status <> 'void') spun on g.kind in ('free_spins', 'free_bets')
+      where s.player_id = g.player_id and s.at >= g.granted_at and s.grant_id = g.id and s.is_free
+        and s.status <> 'void') spun on g.kind in ('free_spins', 'free_bets')
     where ${where} group by 1`.execute(database.read)
   return new Map(
     rows.map(({ campaign_id: id, ...row }) => [

@@ -1,8 +1,10 @@
+import { newId } from '@menekse/contract/ids'
 import { identity } from '@menekse/contract/identity/identity'
 import { lira, subtract, ZERO } from '@menekse/contract/money'
 import { protection } from '@menekse/contract/protection/protection'
 import { reports } from '@menekse/contract/reports/reports'
 import { staffPlayers } from '@menekse/contract/reports/staff-players'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
@@ -77,6 +79,18 @@ describe('what playing has cost', () => {
     await bet({ is_free: true })
     await tellResult(app, match, result)
     expect((await told()).nets).toEqual(all(net))
+  })
+
+  it.each([
+    ['lost', ZERO],
+    ['won', lira(30)],
+  ])('of a free spin that %s is what it paid', async (_, payout) => {
+    const now = app.clock.now()
+    await sql`insert into round (player_id, id, play_session_id, game_slug, math_version, status, stake, payout,
+        bonus_stake, grant_id, is_free_spin, seed, events, balance_before, started_at, ended_at)
+      values (${player.id}, ${newId('rnd', now.getTime())}, 'pls', 'kraliyet', '1', 'settled', ${lira(20)}, ${payout},
+        ${lira(20)}, 'bns', true, '', '[]', 0, ${now}, ${now})`.execute(app.owner.read)
+    expect((await told()).nets).toEqual(all(payout))
   })
 
   it('is nothing where a coupon was void', async () => {

@@ -29,7 +29,8 @@ export const OPEN_DAYS = 60
 /**
  * What a player staked of their own and was paid, as rows of `at`, `staked` and `paid`: a bet when it ended, as until
  * then nothing is lost, and without a stake that the house gave. A round ends with its stake. The index answers for all
- * as they were placed; what is open or void is taken off again, and bets are put where they belong.
+ * as they were placed; what is open or void is taken off again, with the stakes of free spins, and bets are put where
+ * they belong.
  */
 const resultsOf = (playerId: string, { from, to }: Span): RawBuilder<unknown> => sql`
   select at, stake as staked, payout as paid
@@ -39,7 +40,10 @@ const resultsOf = (playerId: string, { from, to }: Span): RawBuilder<unknown> =>
       (case when s.product <> 'casino' and s.status = 'settled' then s.ended_at end,
         case when s.is_free then 0 else s.stake end, s.payout)) as moved(at, staked, paid)
     where s.player_id = ${playerId} and s.at >= ${new Date(from.getTime() - OPEN_DAYS * DAY_MS)} and s.at < ${to}
-      and (s.status <> 'settled' or s.product <> 'casino') and moved.at >= ${from} and moved.at < ${to}`
+      and (s.status <> 'settled' or s.product <> 'casino') and moved.at >= ${from} and moved.at < ${to}
+  union all select at, -stake, 0
+    from stake where player_id = ${playerId} and at >= ${from} and at < ${to}
+      and product = 'casino' and is_free and status = 'settled'`
 
 /** What a player staked of their own on what ended between two instants, and was paid for it. */
 export async function playResult(

@@ -30,7 +30,6 @@ const notByPlayer = [
   'bonus_grant_pkey', // the desk and the ledger's subjects name a grant alone
   'money_key_rest_time', // a job forgets old keys, whosever they are
   'round_counted', // seals follow the order in which rounds ended, whosever they are
-  'round_free_spin', // the rounds of one grant
   'round_open', // a job ends abandoned rounds, whosever they are
   'round_time', // the house's day
   'transfer_counted', // seals follow the order of the ledger, whosever it is

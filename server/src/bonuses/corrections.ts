@@ -66,7 +66,7 @@ export function takenBack(
   if (fromBonus > 0n) transfers.push(by('bonus', fromBonus, taken))
   const records = isAgain ? [againRow(again)] : []
   if (fromHouse > 0n && grantId !== undefined && !isBack)
-    records.push(returnRow(grantId, -fromHouse as Kurus))
+    records.push(returnRow(grantId, (0n - fromHouse) as Kurus))
   const moved = grant && {
     ...grant,
     ...(taken.isFreeSpin && withoutWin(grant, { won: dueOfGrant, isVoid })),

@@ -13,6 +13,7 @@ import type { MoneyAct } from './money.ts'
 import { ask, createProducing } from './producing.ts'
 import type { Producer, Producing } from './producing.ts'
 import { trimTurns } from './turns.ts'
+import type { SwapAct } from './writer.ts'
 
 export type { FeedHealth, FeedSink, FixtureMessage, Scope } from './following.ts'
 export type { MoneyAct, MoneyMessage } from './money.ts'
@@ -39,6 +40,8 @@ export interface Feeds {
   produce(feed: string, producer: Producer): Producing
   /** Says what is done about `result`, `unresult`, `cancel` and `uncancel`; before jobs start. */
   onMoney(act: MoneyAct): void
+  /** Says what is done about fixtures whose teams have changed places, in the commit that says so; before it starts. */
+  onSwap(act: SwapAct): void
   /** Acts on what a feed has said of a fixture's money and nobody has acted on; nothing while nobody would. */
   actOnMoney(about: { feed: string; fixture: string }): Promise<void>
   /** The same of every fixture that has waited for a minute: its job was given up, or nobody acted then. */
@@ -61,6 +64,8 @@ export function createFeeds(parts: {
   const { database, clock, log } = parts
   const following = createFollowing(parts)
   let actOn: MoneyAct | undefined
+  let swap: SwapAct = () => Promise.resolve()
+  const onSwap: SwapAct = (tx, fixtures) => swap(tx, fixtures)
   return {
     follow: following.follow,
     async ask({ feed, fixture }) {
@@ -68,8 +73,9 @@ export function createFeeds(parts: {
       await ask(database, feed, asked, clock.now())
     },
     health: following.health,
-    produce: (feed, producer) => createProducing(parts, feed, producer),
+    produce: (feed, producer) => createProducing({ ...parts, onSwap }, feed, producer),
     onMoney: (act) => void (actOn = act),
+    onSwap: (act) => void (swap = act),
     async actOnMoney(about) {
       if (actOn !== undefined) await actOnMoney(parts, about, actOn)
     },

@@ -48,13 +48,14 @@ interface Turn {
 
 const NOTHING: Mark = { status: '', rest: '', shut: new Set(), sides: undefined }
 
-/** Pure: what of these lines turns a match, and how each stands after them. */
+/** Pure: what of these lines turns a match, how each stands after them, and whose teams have changed places. */
 export function turnsOf(
   lines: readonly Numbered[],
   known: ReadonlyMap<string, Mark>,
   now: Date,
-): { turns: Turn[]; marks: Map<string, Mark> } {
+): { turns: Turn[]; marks: Map<string, Mark>; swapped: Set<string> } {
   const turns: Turn[] = []
+  const swapped = new Set<string>()
   const marks = new Map<string, Mark>()
   for (const { seq, said } of lines) {
     const { fixture } = said
@@ -63,10 +64,11 @@ export function turnsOf(
     const after = markAfter(before ?? NOTHING, said)
     if (before === undefined && said.type !== 'fixture') continue
     marks.set(fixture, after)
+    if (before !== undefined && isSwap(before, after)) swapped.add(fixture)
     if (!isTurn(before, after, said)) continue
     turns.push({ fixture, seq, at: before === undefined ? now : happenedAt(said, now) })
   }
-  return { turns, marks }
+  return { turns, marks, swapped }
 }
 
 const sideOf = ({ id, name }: Sides['home']) => ({ id, name })
@@ -95,8 +97,11 @@ function isTurn(before: Mark | undefined, after: Mark, said: Said): boolean {
   if (said.type === 'stop' || said.type === 'result' || said.type === 'cancel') return true
   if (said.type === 'offer') return [...after.shut].some((key) => !before.shut.has(key))
   if (before.status !== after.status || before.rest !== after.rest) return true
-  return before.sides !== undefined && areSwapped(before.sides, after.sides!)
+  return isSwap(before, after)
 }
+
+const isSwap = ({ sides: was }: Mark, { sides: is }: Mark): boolean =>
+  was !== undefined && is !== undefined && areSwapped(was, is)
 
 /** When a source has seen it happen; never after now, and not longer ago than it may be late. */
 function happenedAt(said: Said, now: Date): Date {

@@ -1,4 +1,5 @@
 import { newId } from '@menekse/contract/ids'
+import type { FixtureId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
@@ -19,7 +20,11 @@ export interface WriterParts {
   database: Database
   clock: Clock
   jobs: Pick<Jobs, 'later'>
+  onSwap: SwapAct
 }
+
+/** Told, in the commit that says it, of fixtures whose teams have changed places. */
+export type SwapAct = (tx: Tx, fixtures: readonly FixtureId[]) => Promise<void>
 
 export interface Writer {
   readonly gen: number
@@ -48,7 +53,7 @@ interface Line {
 
 /** Begins the next generation of a feed: from now on nobody else's lines are taken. */
 export async function createWriter(parts: WriterParts, feed: string): Promise<Writer> {
-  const { database, clock, jobs } = parts
+  const { database, clock, jobs, onSwap } = parts
   const gen = await nextGen(database, feed, clock.now())
   const seqs = new Map<string, number>()
   const met = new Set<string>()
@@ -85,7 +90,7 @@ export async function createWriter(parts: WriterParts, feed: string): Promise<Wr
           await meet(tx, feed, now, unmet(lines, met))
           await insertLines(tx, { feed, gen, now }, lines)
           await keepMoney(tx, jobs, { feed, gen, now }, lines)
-          await noteTurns(tx, { feed, gen, now }, lines, marks)
+          await noteTurns(tx, { feed, gen, now, onSwap }, lines, marks)
           await sql`select pg_notify(${LINES_CHANNEL}, ${feed})`.execute(tx)
         })
         for (const { type, fixture } of lines) if (type === 'fixture') met.add(fixture)
@@ -165,16 +170,24 @@ async function insertLines(tx: Tx, { feed, gen, now }: At, lines: readonly Line[
 /** What turns matches is kept with what says so; `marks` is how they stood, and stand from then on. */
 async function noteTurns(
   tx: Tx,
-  at: At,
+  { onSwap, ...at }: At & { onSwap: SwapAct },
   lines: readonly Line[],
   marks: Map<string, Mark>,
 ): Promise<void> {
   const unknown = new Set(lines.map(({ fixture }) => fixture).filter((one) => !marks.has(one)))
   const before = await marksOf(tx, at.feed, [...unknown])
   for (const [fixture, mark] of before) marks.set(fixture, mark)
-  const { turns, marks: after } = turnsOf(lines, marks, at.now)
+  const { turns, marks: after, swapped } = turnsOf(lines, marks, at.now)
+  // Before the turns: coupons meet stops first as well (decision 091).
+  if (swapped.size > 0) await onSwap(tx, await fixturesOf(tx, at.feed, [...swapped]))
   await keepTurns(tx, at, turns, after)
   for (const [fixture, mark] of after) marks.set(fixture, mark)
+}
+
+async function fixturesOf(tx: Tx, feed: string, sources: readonly string[]): Promise<FixtureId[]> {
+  const { rows } = await sql<{ id: FixtureId }>`select fixture_id as id from feed_fixture
+    where feed = ${feed} and source_id = any(${[...sources]}::text[]) order by 1`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** What decides about money outlives the lines, and a job that acts on it exists exactly when it does. */

@@ -34,10 +34,11 @@ end $$;
 -- is noted beside the end of a grant changes nothing of that end.
 create or replace function bonus_grant_state() returns trigger language plpgsql as $$
 begin
-  if old.status <> 'active' and (new.status <> 'active' or old.status = 'cancelled' or old.kind <> 'free_bets')
-      and (new.status, new.converted, new.forfeited, new.ended_at, new.expires_at, new.required, new.wagered)
-        is distinct from (old.status, old.converted, old.forfeited, old.ended_at, old.expires_at, old.required,
-          old.wagered) then
+  if old.status <> 'active'
+      and to_jsonb(new) - 'returned' is distinct from to_jsonb(old) - 'returned'
+      and (new.status <> 'active' or old.status = 'cancelled' or old.kind <> 'free_bets'
+        or to_jsonb(new) - '{status,ended_at,expires_at}'::text[]
+          <> to_jsonb(old) - '{status,ended_at,expires_at}'::text[]) then
     raise exception 'bonus % has ended as %', old.id, old.status using errcode = 'MK409';
   end if;
   if (new.id, new.player_id, new.campaign_id, new.offer_version, new.amount, new.terms)

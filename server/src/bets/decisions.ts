@@ -11,7 +11,7 @@ import type { Paid, StakeRefusal, WrongEnd } from '../stakes/stakes.ts'
 import type { Movement, Purse } from '../wallet/wallet.ts'
 import { takenFor } from './bet.ts'
 import type { Bet, BetStatus, Leg } from './bet.ts'
-import { betRow, endRow, eventRow, legRows, reopenWriter } from './writers.ts'
+import { betRow, endRow, eventRow, legRows, recountRow, reopenWriter } from './writers.ts'
 
 export interface NewBet<C extends RefusalCode = never> {
   playerId: PlayerId
@@ -186,8 +186,7 @@ export function decideRecount(
     transfers: move.transfers,
     records: [
       ...move.records,
-      // It ended when it did: that is the day on which its player reads it.
-      endRow(counted, bet.endedAt ?? now),
+      recountRow(counted),
       eventRow(counted, { event: 'settled', paid, by, reason }, now),
     ],
     answer: () => counted,

@@ -18,7 +18,7 @@ import type { OpenLane } from '../../test/open-lane.ts'
 import { ended } from '../bonuses/grant-moves.ts'
 import { noMove } from '../bonuses/stake-parts.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import type { Bets, NewBet } from './bets.ts'
+import type { Bet, Bets, NewBet } from './bets.ts'
 
 let lane: OpenLane
 let bets: Bets
@@ -27,7 +27,7 @@ let withBonus: PlayerId[]
 beforeAll(async () => {
   lane = await openLane()
   bets = betsOn(lane)
-  withBonus = await Promise.all([1, 2, 3].map(() => lane.newPlayer(kurus(1_000n))))
+  withBonus = await Promise.all(Array.from({ length: 7 }, () => lane.newPlayer(kurus(1_000n))))
   await plantProtection(lane.owner, withBonus, kurus(500n))
 })
 afterAll(() => lane.close())
@@ -157,5 +157,40 @@ describe('taking the settlement of a bet with bonus money back', () => {
     const late = undoneAfter(() => endBonus(player))
     expect(told(await late.undo(bet, why()))).toBe('open 1')
     expect((await lane.wallet.readPurse(player)).endedGrants).toMatchObject([{ end: 'cancelled' }])
+  })
+})
+
+describe('counting a bet otherwise that stays as it was paid', () => {
+  const again = (bet: Bet) => won(bet, { settlement: 2, isRecount: true, wagered: kurus(0n) })
+  const counted = async (player: PlayerId, bet: Bet) => {
+    const { cash, grants } = await lane.wallet.readPurse(player)
+    const { payout, contribution } = (await bets.find(player, bet.id))!
+    return [cash, payout, contribution, grants[0]?.wagered]
+  }
+
+  it('moves no money, once, and is taken back with the rest', async () => {
+    const player = withBonus[3]!
+    const bet = await placed({ playerId: player, ...ON_BONUS })
+    await bets.settle([won(bet)])
+    const [cash, payout, contribution] = await counted(player, bet)
+    expect(contribution).toBe(100n)
+    expect(await bets.settle([again(bet)])).toEqual({ settled: 1, already: 0 })
+    expect(await bets.settle([again(bet)])).toEqual({ settled: 0, already: 1 })
+    expect(await counted(player, bet)).toEqual([cash, payout, 0n, 0n])
+    expect(told(await bets.undo(bet, why(2)))).toBe('open 2')
+    expect(await counted(player, bet)).toEqual([1_000n, 0n, 0n, 0n])
+  })
+
+  it.each([
+    ['is taken back first', 4, (bet: Bet) => bets.undo(bet, why()), 'open 1'],
+    ['is counted first', 5, (bet: Bet) => bets.settle([again(bet)]), 'settled 2'],
+    ['loses its bonus first', 6, ({ playerId: player }: Bet) => endBonus(player), 'settled 1'],
+  ])('leaves one that %s as it is', async (_, at, first, stands) => {
+    const player = withBonus[at]!
+    const bet = await placed({ playerId: player, ...ON_BONUS })
+    await bets.settle([won(bet)])
+    const late = undoneAfter(() => first(bet))
+    expect(await late.settle([again(bet)])).toEqual({ settled: 0, already: 1 })
+    expect(told((await bets.find(player, bet.id))!)).toBe(stands)
   })
 })

@@ -74,6 +74,15 @@ export const reopenWriter = defineWriter(
   { after: [betEndWriter] },
 )
 
+/** One that stands as it was paid; whoever comes second, or finds it open again, is stopped by the table itself. */
+const recountWriter = defineWriter(
+  'bet_recount',
+  { player_id: 'text', id: 'text', contribution: 'bigint', settlement: 'int' },
+  (rows, _, span) => `update bet b set contribution = n.contribution, settlement = n.settlement
+    from ${rows} where b.player_id = n.player_id and b.id = n.id and b.id ${span('id')}`,
+  { after: [reopenWriter] },
+)
+
 /** What runs on of a bet. Whoever cuts or ends it second is stopped by the table itself. */
 export const restWriter = defineWriter(
   'bet_rest_of_cut',
@@ -94,7 +103,7 @@ export const restWriter = defineWriter(
   ) => `update bet b set stake = n.stake, payout_max = n.payout_max, bonus_stake = n.bonus_stake, pending = n.pending,
       settlement = n.settlement, cuts = n.cuts
     from ${rows} where b.player_id = n.player_id and b.id = n.id and b.id ${span('id')}`,
-  { after: [reopenWriter] },
+  { after: [recountWriter] },
 )
 
 /** A part that has left; two of one number never stand in one commit. */
@@ -183,6 +192,10 @@ export const endRow = (bet: Bet, endedAt: Date): RecordRow =>
     cuts: bet.cuts,
     ended_at: endedAt,
   })
+
+/** A bet that is counted otherwise. */
+export const recountRow = ({ playerId, id, contribution, settlement }: Bet): RecordRow =>
+  recountWriter.row({ player_id: playerId, id, contribution, settlement })
 
 export interface BetEvent {
   event: Exclude<BetStatus, 'open'> | 'undone'

@@ -177,7 +177,10 @@ export const links = {
     to: '/bet-monitor',
     search: searchOf(search),
   }),
-  monitorCoupon: (id: string): LinkTo => ({ to: '/bet-monitor/$id', params: { id } }),
+  monitorCoupon: ({ id, player_id: player }: { id: string; player_id: string }): LinkTo => ({
+    to: '/bet-monitor/$player/$id',
+    params: { player, id },
+  }),
   sportResults: (search: Record<string, string | undefined> = {}): LinkTo => ({
     to: '/sport-results',
     search: searchOf(search),
@@ -293,6 +296,4 @@ export function readCampaignStatus(value: unknown): CampaignStatus | '' {
 export const readDay = (value: unknown): string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''
 
-export function readText(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
+export const readText = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -27,11 +27,15 @@ export const monitorQuery = (filter: MonitorFilter, before: string, isPaused: bo
 
 export const monitorFile = (filter: MonitorFilter) => ask(staffBets.monitorFile, { body: filter })
 
-export const monitorCouponQuery = (id: string) =>
+export const monitorCouponQuery = (player: string, id: string) =>
   queryOptions({
-    queryKey: ['bet-monitor', 'coupon', id],
+    queryKey: ['bet-monitor', 'coupon', player, id],
     queryFn: ({ signal }) =>
-      ask(staffBets.monitorCoupon, { params: { id: id as `bet_${string}` }, signal }),
+      ask(staffBets.monitorCoupon, {
+        params: { id: id as `bet_${string}` },
+        query: { player: player as `plr_${string}` },
+        signal,
+      }),
   })
 
 export type ResultsAsked = CallInput<typeof staffBets.sportResults>['query']

@@ -33,8 +33,8 @@ type Leg = Seen['coupon']['legs'][number]
 
 /** One coupon: its terms, its prices then and now, and all that happened to it. */
 export function CouponPage() {
-  const { id = '' }: { id?: string } = useParams({ strict: false })
-  const seen = useQuery(monitorCouponQuery(id))
+  const { player = '', id = '' }: { player?: string; id?: string } = useParams({ strict: false })
+  const seen = useQuery(monitorCouponQuery(player, id))
   const shimmer = useSkeleton(seen.isPending)
   if (seen.data === undefined && seen.isError)
     return <Problem error={seen.error} onRetry={() => void seen.refetch()} />

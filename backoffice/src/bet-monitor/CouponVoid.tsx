@@ -42,7 +42,7 @@ function VoidDialog({ coupon, onClose }: CouponVoidProps & { onClose: () => void
   const body = { player_id: coupon.player_id as PlayerId, lift }
   const params = { id: coupon.id }
   const effect = useQuery({
-    queryKey: ['coupon-void', coupon.id, lift],
+    queryKey: ['coupon-void', coupon.player_id, coupon.id, lift],
     queryFn: () => ask(staffResulting.foreseeCouponVoid, { params, body }),
     gcTime: 0,
   })

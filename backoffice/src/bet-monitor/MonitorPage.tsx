@@ -25,6 +25,9 @@ import { MonitorFilters } from './MonitorFilters.tsx'
 
 const text = messages.betMonitor
 
+/** Players choose the ids of their coupons, and two may choose one. */
+const wordOf = ({ player_id: player, id }: MonitorCoupon) => `${player}.${id}`
+
 /** Coupons as they come. */
 export function MonitorPage() {
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -38,17 +41,17 @@ export function MonitorPage() {
   const rows = list.data?.coupons ?? []
   const at = (id: string | undefined) =>
     void navigate({ ...links.betMonitor({ ...filter, before, id }), replace: true })
+  const place = rows.findIndex((row) => wordOf(row) === chosen)
   const step = (by: 1 | -1) => {
-    const place = rows.findIndex(({ id }) => id === chosen)
     const next = rows[place < 0 ? 0 : Math.min(Math.max(place + by, 0), rows.length - 1)]
-    if (next !== undefined) at(next.id)
+    if (next !== undefined) at(wordOf(next))
   }
   useKeys({
     j: () => step(1),
     k: () => step(-1),
     p: () => setPaused((was) => !was),
     enter: () => {
-      if (chosen !== '') void navigate(links.monitorCoupon(chosen))
+      if (rows[place] !== undefined) void navigate(links.monitorCoupon(rows[place]))
     },
   })
   return (
@@ -74,8 +77,8 @@ export function MonitorPage() {
               caption={text.list}
               columns={monitorColumns}
               rows={rows}
-              rowKey={(row) => row.id}
-              rowClassName={(row) => (row.id === chosen ? 'bg-bg-3' : undefined)}
+              rowKey={wordOf}
+              rowClassName={(row) => (wordOf(row) === chosen ? 'bg-bg-3' : undefined)}
               loadingRows={shimmer ? 10 : 0}
               stale={list.isPlaceholderData}
               empty={<Nothing isPending={list.isPending} mayLookOn={Boolean(list.data?.next)} />}

@@ -139,8 +139,11 @@ function Finding({ signal }: { signal: BetSignal }) {
       )}
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13" aria-label={text.coupons}>
         {coupons.map((coupon) => (
-          <li key={coupon.id} className="flex items-baseline gap-1.5 whitespace-nowrap">
-            <Link {...links.monitorCoupon(coupon.id)} className="text-link">
+          <li
+            key={`${coupon.player_id} ${coupon.id}`}
+            className="flex items-baseline gap-1.5 whitespace-nowrap"
+          >
+            <Link {...links.monitorCoupon(coupon)} className="text-link">
               {couponNumber(coupon.id)}
             </Link>
             <Link {...links.player(coupon.player_id)} className="text-link">

@@ -67,7 +67,7 @@ export const monitorColumns: readonly Column<MonitorCoupon>[] = [
     header: text.placed,
     onCard: 'title',
     cell: (row) => (
-      <Link {...links.monitorCoupon(row.id)} className="text-link" data-row={row.id}>
+      <Link {...links.monitorCoupon(row)} className="text-link" data-row={row.id}>
         <SecondsText value={row.placed_at} />
       </Link>
     ),

@@ -88,7 +88,7 @@ export const sportsPages: readonly DeskPage[] = [
     load: async () => (await import('../bet-monitor/MonitorPage.tsx')).MonitorPage,
     below: [
       {
-        path: '/bet-monitor/$id',
+        path: '/bet-monitor/$player/$id',
         permission: 'trading.read',
         load: async () => (await import('../bet-monitor/CouponPage.tsx')).CouponPage,
       },

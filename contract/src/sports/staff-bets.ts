@@ -214,8 +214,9 @@ export const staffBets = {
   }),
   monitorCoupon: get('/api/staff/bet-monitor/coupons/:id', {
     access: read,
-    summary: 'A coupon with its prices then and now, its lines and all that happened to it',
+    summary: 'A coupon with all that happened to it; players choose ids, and two may choose one',
     params: z.object({ id: idSchema('bet') }),
+    query: z.object({ player: idSchema('plr') }),
     returns: z.object({
       success: z.literal(true),
       coupon: z.object({

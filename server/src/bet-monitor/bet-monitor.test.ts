@@ -119,7 +119,8 @@ describe('the stream of coupons', () => {
     await stream({ status: 'open', min: 1 })
     await stream({ status: 'open', min: 1 })
     expect(await lists()).toHaveLength(before + 1)
-    await trader.browser.call(staffBets.monitorCoupon, { params: { id: ids[0]! } })
+    const query = { player: ada!.id }
+    await trader.browser.call(staffBets.monitorCoupon, { params: { id: ids[0]! }, query })
     await trader.browser.call(staffBets.monitorFile, { body: {} })
     expect(await lists()).toEqual(
       expect.arrayContaining([
@@ -136,8 +137,9 @@ describe('the stream of coupons', () => {
 })
 
 describe('one coupon', () => {
-  const view = async (id: BetId) => {
-    const answer = await trader.browser.call(staffBets.monitorCoupon, { params: { id } })
+  const view = async (id: BetId, { id: player }: Player = ada!) => {
+    const asked = { params: { id }, query: { player } }
+    const answer = await trader.browser.call(staffBets.monitorCoupon, asked)
     if (!answer.ok) throw new Error(answer.refusal.message)
     return answer.value
   }
@@ -217,10 +219,29 @@ describe('one coupon', () => {
     expect((await view(id)).coupon).toMatchObject({ status: 'void', stake: 5_000n, payout: 0n })
   })
 
-  it('is refused where there is none', async () => {
-    const id = 'bet_01hzzzzzzzzzzzzzzzzzzzzzzz' as BetId
-    const answer = await trader.browser.call(staffBets.monitorCoupon, { params: { id } })
-    expect(answer).toMatchObject({ ok: false, refusal: { code: 'bet_not_found' } })
+  it('is the one of its player where another has chosen the same id', async () => {
+    const id = await placed(ada!, [[match(), '1', 2000]], { unit: 40 })
+    await placed(bora!, [[match(), '2', 4000]], { id, unit: 70 })
+    expect(await view(id)).toMatchObject({
+      coupon: { player_id: ada!.id, stake: 4_000n, legs: [{ outcome: '1' }] },
+      events: [{ kind: 'placed', amount: 4_000n }],
+    })
+    expect(await view(id, bora!)).toMatchObject({
+      coupon: { player_id: bora!.id, stake: 7_000n, legs: [{ outcome: '2' }] },
+      events: [{ kind: 'placed', amount: 7_000n }],
+    })
+  })
+
+  it('is refused where there is none, or it is another player’s', async () => {
+    const nobodys = 'bet_01hzzzzzzzzzzzzzzzzzzzzzzz' as BetId
+    for (const [id, player] of [
+      [nobodys, ada!.id],
+      [ids[0]!, bora!.id],
+    ] as const) {
+      const asked = { params: { id }, query: { player } }
+      const answer = await trader.browser.call(staffBets.monitorCoupon, asked)
+      expect(answer).toMatchObject({ ok: false, refusal: { code: 'bet_not_found' } })
+    }
   })
 })
 

@@ -1,10 +1,8 @@
-import { idTimeMs } from '@menekse/contract/ids'
 import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
 import type { BetSignalKind } from '@menekse/contract/sports/staff-bets'
 import type { SportId } from '@menekse/contract/sports/fixture'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 
 /** What the stream is narrowed to. */
@@ -47,8 +45,6 @@ export interface StreamRow {
 
 /** So many coupons are looked through for one page; whoever looks for something rare looks on from there. */
 const LOOKS_MAX = 4_000
-/** How far the time in the name of a coupon may be from the time at which it was placed. */
-const NAMED_MS = DAY_MS + HOUR_MS
 
 /** Which coupons there are to look through: the narrowest way in that an index gives. */
 function source({ player, fixture, isFlagged }: CouponFilter): RawBuilder<unknown> {
@@ -118,7 +114,7 @@ export async function streamPage(
 /** One coupon as the stream has it. */
 export async function couponRow(
   database: Database,
-  { id, player }: { id: BetId; player: PlayerId },
+  { playerId: player, id }: { playerId: PlayerId; id: BetId },
 ): Promise<StreamRow | undefined> {
   const filter: CouponFilter = {
     id,
@@ -135,21 +131,6 @@ export async function couponRow(
   return rows[0]
 }
 
-/** Whose coupon it is, for those who know its id alone. */
-export async function ownerOf(
-  database: Database,
-  id: BetId,
-): Promise<{ player_id: PlayerId; username: string; brand: string } | undefined> {
-  // Ids sort by time, to a day: the index of times finds the coupon without knowing its player.
-  const at = idTimeMs(id)
-  const { rows } = await sql<{ player_id: PlayerId; username: string; brand: string }>`
-    select c.player_id, p.username, br.name as brand from coupon c join player p on p.id = c.player_id
-      join brand br on br.id = p.brand_id
-    where c.bet_id = ${id} and c.placed_at between ${new Date(at - NAMED_MS)}
-      and ${new Date(at + NAMED_MS)} limit 1`.execute(database.read)
-  return rows[0]
-}
-
 export interface CouponRest {
   /** Of what runs, as the rest is. */
   unit: bigint
@@ -159,6 +140,7 @@ export interface CouponRest {
   policy: 'none' | 'higher' | 'any'
   rules: string | null
   channel: string | null
+  brand: string
   cap: bigint
   hold: number | null
   starts: string[]
@@ -180,6 +162,7 @@ export async function couponRest(
 ): Promise<CouponRest> {
   const { rows } = await sql<Omit<CouponRest, 'events'>>`
     select b.stake / c.lines as unit, c.unit * c.lines as staked, c.system, c.policy, c.rules, c.channel, b.ended_at,
+      (select r.name from player p join brand r on r.id = p.brand_id where p.id = c.player_id) as brand,
       coalesce((select cap_left from coupon_cut k where k.player_id = c.player_id and k.bet_id = c.bet_id
         and k.unit_left > 0 order by number desc limit 1), c.cap) as cap,
       (select case when count(*) = count(r ->> 'hold')

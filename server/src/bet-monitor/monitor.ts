@@ -1,4 +1,4 @@
-import type { BetId } from '@menekse/contract/ids'
+import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import type { Returns } from '@menekse/contract/route'
 import { MONITOR_FILE_MAX } from '@menekse/contract/sports/staff-bets'
@@ -9,7 +9,7 @@ import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Desk } from '../staff/staff.ts'
-import { closingOdds, couponRest, couponRow, ownerOf, streamPage } from './coupon-store.ts'
+import { closingOdds, couponRest, couponRow, streamPage } from './coupon-store.ts'
 import type { CouponFilter, Cursor } from './coupon-store.ts'
 import { eventViews, legViews, streamView } from './coupon-views.ts'
 import { signalsOfCoupon } from './signals/signal-store.ts'
@@ -25,7 +25,7 @@ export interface Monitor {
   ): Promise<{ coupons: MonitorCoupon[]; next: string | null }>
   /** As many of a filter as a file may carry. */
   file(filter: CouponFilter): Promise<{ coupons: MonitorCoupon[]; is_cut: boolean }>
-  find(id: BetId): Promise<Detail | Refusal<'bet_not_found'>>
+  find(key: { playerId: PlayerId; id: BetId }): Promise<Detail | Refusal<'bet_not_found'>>
 }
 
 const PAGE = 40
@@ -65,13 +65,10 @@ export function createMonitor(parts: {
       }
       return { coupons, is_cut: true }
     },
-    async find(id) {
-      const owner = await ownerOf(database, id)
-      if (owner === undefined) return refuse('bet_not_found')
-      const row = await couponRow(database, { id, player: owner.player_id })
+    async find(key) {
+      const row = await couponRow(database, key)
       if (row === undefined) return refuse('bet_not_found')
       const ids = [...new Set(row.taken.map(({ fixture }) => fixture))]
-      const key = { playerId: owner.player_id, id }
       const [rest, facts, standings, closing, signals] = await Promise.all([
         couponRest(database, key),
         fixtures.facts.of(ids),
@@ -85,7 +82,7 @@ export function createMonitor(parts: {
         coupon: {
           ...streamView(row),
           legs: legViews(row, rest, around),
-          brand: owner.brand,
+          brand: rest.brand,
           unit: rest.unit as Kurus,
           system: rest.system,
           policy: rest.policy,

@@ -80,9 +80,11 @@ function watching(parts: Parts): Pick<Calls, 'monitorCoupons' | 'monitorFile' | 
     },
     async monitorCoupon(call) {
       const { id } = call.params
-      const found = await monitor.coupons.find(id)
+      const { player: playerId } = call.query
+      const found = await monitor.coupons.find({ playerId, id })
       if (isRefusal(found)) return found
-      await desk.record({ actor: actorOf(call), action: 'coupon.view', subject: id })
+      const after = { player: playerId }
+      await desk.record({ actor: actorOf(call), action: 'coupon.view', subject: id, after })
       return { success: true, ...found }
     },
   }

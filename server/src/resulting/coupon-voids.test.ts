@@ -36,10 +36,10 @@ beforeEach(async () => {
   match.play('live', 0, 0)
 })
 
-const order = (lift = false) =>
+const order = (lift = false, whose = player) =>
   first.browser.call(staffResulting.orderCouponVoid, {
     params: { id },
-    body: { player_id: player.id, lift, reason: 'Oran hatası' },
+    body: { player_id: whose.id, lift, reason: 'Oran hatası' },
   })
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal!.code
@@ -60,6 +60,21 @@ describe('a void of one coupon', () => {
     expect(codeOf(await approve(second, asked))).toBe('ok')
     await app.jobs.runDue()
     expect(await cash()).toBe(lira(100))
+  })
+
+  it('waits for a second person beside that of another player who chose the same id', async () => {
+    const other = await newPlayer(app, { cash: lira(100) })
+    const later = tellFixture(app.fixtures, app.clock.now())
+    later.offer('match_result', [['1', 2000]])
+    await placeCoupon(app, other, [[later, '1', 2000]], { id })
+    later.play('live', 0, 0)
+    const asked = askedOf(await order())
+    const othersAsked = askedOf(await order(false, other))
+    expect(codeOf(await approve(second, othersAsked))).toBe('ok')
+    expect(codeOf(await approve(second, asked))).toBe('ok')
+    await app.jobs.runDue()
+    expect(await cash()).toBe(lira(100))
+    expect((await app.wallet.readPurse(other.id)).cash).toBe(lira(100))
   })
 
   it('is not asked for twice, nor lifted where nobody at the desk has declared it', async () => {

@@ -55,7 +55,8 @@ export function createCouponVoids(parts: OrderParts): CouponVoids {
       return database.transaction((tx) =>
         approvals.ask(tx, actor, {
           kind: 'coupon.void',
-          subject: which.id,
+          // One wish waits for each coupon, and two players may have chosen one id.
+          subject: `${which.playerId} ${which.id}`,
           playerId: which.playerId,
           amount: bet.stake,
           payload: {
@@ -111,7 +112,7 @@ async function hasBegun({ clock, fixtures }: OrderParts, { legs }: Bet): Promise
 async function approve(parts: OrderParts, asked: Asked, second: Second) {
   const which: Which = {
     playerId: asked.playerId!,
-    id: asked.subject as BetId,
+    id: String(asked.payload['coupon']) as BetId,
     lift: asked.payload['work'] === 'lift',
   }
   const bet = await findBet(parts, which)

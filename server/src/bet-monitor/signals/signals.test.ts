@@ -1,3 +1,4 @@
+import { newId } from '@menekse/contract/ids'
 import type { BetId } from '@menekse/contract/ids'
 import { lira, toWire } from '@menekse/contract/money'
 import { staffBets } from '@menekse/contract/sports/staff-bets'
@@ -40,8 +41,13 @@ function match(): ToldFixture {
   return told
 }
 
-async function placed(player: Player, legs: readonly TestLeg[], unit = 10): Promise<BetId> {
-  return placeCoupon(app, player, legs, { unit })
+async function placed(
+  player: Player,
+  legs: readonly TestLeg[],
+  unit = 10,
+  id = newId('bet', app.clock.now().getTime()),
+): Promise<BetId> {
+  return placeCoupon(app, player, legs, { unit, id })
 }
 
 async function found(kind: keyof typeof kindsSeen) {
@@ -98,6 +104,29 @@ describe('opposite bets', () => {
     await placed(player, [[two, 'X', 3000]])
     await tellResult(app, two, HOME)
     expect(await wagered(player)).toBe(lira(20))
+  })
+
+  it('are found of each player, where several chose the same ids', async () => {
+    const players = [await bonusPlayer(), await bonusPlayer()]
+    const one = match()
+    const now = app.clock.now().getTime()
+    const outcomes = [
+      ['1', 2000],
+      ['X', 3000],
+      ['2', 4000],
+    ] as const
+    const ids = outcomes.map(() => newId('bet', now))
+    for (const player of players)
+      for (const [place, [outcome, odds]] of outcomes.entries())
+        await placed(player, [[one, outcome, odds]], 10, ids[place])
+    await app.betMonitor.signals.look()
+    const cases = await app.database.read
+      .selectFrom('player_case')
+      .select('player_id')
+      .where('kind', '=', 'bets_opposite')
+      .execute()
+    const found = new Set(cases.map(({ player_id }) => player_id))
+    expect(players.filter(({ id }) => found.has(id))).toHaveLength(2)
   })
 
   const HOUR = 3_600_000

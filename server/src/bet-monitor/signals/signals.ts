@@ -114,7 +114,7 @@ async function oppositeFindings(parts: Parts, since: Date): Promise<Finding[]> {
   )
   return groups.map(({ fixture, market, bets }) => ({
     kind: 'opposite_bets',
-    key: JSON.stringify([fixture, market, bets[0]!.id]),
+    key: JSON.stringify([fixture, market, bets[0]!.playerId, bets[0]!.id]),
     fixture,
     player: bets[0]!.playerId,
     fact: findingTexts.opposite({

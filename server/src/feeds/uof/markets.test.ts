@@ -12,6 +12,8 @@ describe('markets', () => {
     ['8', 'goalnr=3', 'next_goal|goal=3'],
     ['60', '', 'first_half_result'],
     ['18', 'total=over', undefined],
+    ['18', `total=${'9'.repeat(400)}`, undefined],
+    ['18', 'total=2.50000000000000001', undefined],
     ['18', '', undefined],
     ['18', 'total=2.5|goalnr=3', undefined],
     ['1', 'total=2.5', undefined],

@@ -106,8 +106,9 @@ export interface OurMarket {
   readonly outcomes: Outcomes
 }
 
-const NUMBER = /^[+-]?\d+(\.\d+)?$/
-const SCORE = /^\d+:\d+$/
+/** So many digits that no two lines of theirs come to one of ours. */
+const NUMBER = /^[+-]?\d{1,4}(\.\d{1,6})?$/
+const SCORE = /^\d{1,2}:\d{1,2}$/
 
 /** A line as we print it: `2.5` for `2.50`, and no minus before nothing. Undefined where it is none. */
 function canonical(value: string): string | undefined {

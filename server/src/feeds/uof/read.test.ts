@@ -135,9 +135,14 @@ describe('markets', () => {
     const read = readUof(
       odds(`<market id="999" specifiers="x=1" status="1"/>
         <market id="1" status="1" extended_specifers="x"><outcome id="77" odds="2"/>
+          <outcome id="constructor" odds="2" active="1"/>
           <outcome id="1" odds="2" active="1"/></market>`),
     )
-    expect(read.unknown).toEqual(['market 999 x=1', 'outcome 77 of match_result'])
+    expect(read.unknown).toEqual([
+      'market 999 x=1',
+      'outcome 77 of match_result',
+      'outcome constructor of match_result',
+    ])
     expect(read.said).toMatchObject([
       { markets: [{ key: 'match_result', outcomes: [{ id: '1' }] }] },
     ])

@@ -45,9 +45,10 @@ function marketsOf(element: XmlElement | undefined, unknown: string[]) {
 function outcomesOf(market: XmlElement, ours: OurMarket, unknown: string[]) {
   return childrenOf(market, 'outcome').flatMap((outcome) => {
     const told = of(outcome)
-    const id = ours.outcomes[told['id'] ?? '']
+    const { id: theirs = '' } = told
+    const id = Object.hasOwn(ours.outcomes, theirs) ? ours.outcomes[theirs] : undefined
     if (id !== undefined) return [{ id, told }]
-    unknown.push(`outcome ${told['id'] ?? ''} of ${ours.key}`)
+    unknown.push(`outcome ${theirs} of ${ours.key}`)
     return []
   })
 }

@@ -92,6 +92,18 @@ describe('what people have decided is not opened', () => {
     expect(await reopen(market())).toBe('stop_decided')
     await decide({ kind: 'rollback', markets: ['match_result'] })
     expect(await reopen(market())).toBe('ok')
+    const noted = await app.database.read
+      .selectFrom('audit')
+      .select(['action', 'reason'])
+      .where('subject', '=', `market:${match.id}:match_result`)
+      .where('staff_id', '=', trader.id)
+      .orderBy('id')
+      .execute()
+    // Whoever tried to sell what was decided stands there as well.
+    expect(noted).toEqual([
+      { action: 'price.lift.refused', reason: 'stop_decided' },
+      { action: 'price.lift', reason },
+    ])
   })
 
   it('nor a match that is void', async () => {

@@ -1,10 +1,11 @@
 import { staffTrading } from '@menekse/contract/sports/staff-trading'
+import type { StopTarget } from '@menekse/contract/sports/staff-trading'
 import type { Fixtures } from '../fixtures/fixtures.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Http } from '../platform/http.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import { actorOf } from '../staff/staff.ts'
-import type { Staff } from '../staff/staff.ts'
+import type { Actor, Staff } from '../staff/staff.ts'
 import type { Trading } from './trading.ts'
 
 interface Parts {
@@ -18,6 +19,11 @@ interface Parts {
 export function implementTrading(http: Http, { clock, staff, fixtures, trading }: Parts): void {
   const now = () => clock.now().toISOString()
   const { desk } = staff
+  async function lift(target: StopTarget, { actor, reason }: { actor: Actor; reason: string }) {
+    const word = await trading.liftedWordOf(target)
+    if (isRefusal(word)) return word
+    return fixtures.stops.lift(word, actor, reason, (tx) => trading.keptFor(target, tx))
+  }
   http.implement(staffTrading, {
     async board({ query }) {
       return { success: true, now: now(), ...(await trading.board(query)) }
@@ -35,11 +41,9 @@ export function implementTrading(http: Http, { clock, staff, fixtures, trading }
     },
     async reopen(call) {
       const { reason, ...target } = call.body
-      const word = await trading.liftedWordOf(target)
-      if (isRefusal(word)) return word
-      const kept = await fixtures.stops.lift(word, actorOf(call), reason, (tx) =>
-        trading.keptFor(target, tx),
-      )
+      const actor = actorOf(call)
+      const lifting = lift(target, { actor, reason })
+      const kept = await desk.noting(actor, 'price.lift', namedAs(target), lifting)
       return kept ?? { success: true }
     },
     async override(call) {
@@ -55,9 +59,14 @@ export function implementTrading(http: Http, { clock, staff, fixtures, trading }
     async endOverride(call) {
       const { id } = call.params
       if (!/^\d{1,18}$/.test(id)) return refuse('not_found')
-      const by = { actor: actorOf(call), reason: call.body.reason }
-      const done = await fixtures.overrides.lift(BigInt(id), by)
+      const actor = actorOf(call)
+      const lifting = fixtures.overrides.lift(BigInt(id), { actor, reason: call.body.reason })
+      const done = await desk.noting(actor, 'price.override_end', id, lifting)
       return isRefusal(done) ? done : { success: true }
     },
   })
 }
+
+/** What somebody asked to open, as a stop on it is kept. */
+const namedAs = ({ level, id, market, outcome }: StopTarget): string =>
+  [level, id, market, outcome].filter((part) => part !== null).join(':')

@@ -52,6 +52,7 @@ export const texts = {
   payoutMax: (cap: Kurus) => `Bir kupon en çok ₺${lira(cap)} öder. Daha küçük bir tutar deneyin.`,
   cashOutNow: (value: Kurus) => `Bozdurma tutarı değişti: şimdi ₺${lira(value)}.`,
   cashOutPart: 'Kuponun bu kadarı bozdurulamaz: kuponda en az ₺5,00 kalmalı.',
+  ruleWorthless: 'Sıfırdan büyük bir tutar yazın.',
   ruleReached: (value: Kurus) =>
     `Bozdurma tutarı şimdi zaten ₺${lira(value)}. Daha yüksek bir tutar yazın.`,
   ruleUnreachable: (most: Kurus) =>

@@ -397,6 +397,10 @@ describe('a rule that leaves a coupon by itself', () => {
     const { id } = await placed()
     expect(await setRule(id, lira(96), 100)).toMatchObject({ code: 'cash_out_rule_flawed' })
     expect(await setRule(id, lira(200), 100)).toMatchObject({ code: 'cash_out_rule_flawed' })
+    // With nothing offered there is nothing to compare it with; it would be done at whatever comes.
+    price(0.5, 'suspended')
+    for (const nothing of [lira(0), lira(-5)])
+      expect(await setRule(id, nothing, 100)).toMatchObject({ code: 'cash_out_rule_flawed' })
     const other = await newPlayer(app)
     const body = { at_least: 150, percent: 100 }
     const stolen = await other.browser.call(cashOuts.setRule, { params: { id }, body })

@@ -94,6 +94,7 @@ function ruleFlaw(
 ): Refusal<'cash_out_rule_flawed' | 'cash_out_part_flawed'> | undefined {
   const flawed = (message: string) =>
     refuse('cash_out_rule_flawed', { message, fields: { at_least: message } })
+  if (atLeast <= 0n) return flawed(texts.ruleWorthless)
   const { most } = payoutRangeOf(coupon)
   if (atLeast >= most) return flawed(texts.ruleUnreachable(most))
   if ('value' in offer && offer.value >= atLeast) return flawed(texts.ruleReached(offer.value))

@@ -154,7 +154,7 @@ export const CouponWish = z.object({
 })
 export type CouponWish = z.input<typeof CouponWish>
 
-/** Coupons are asked about while they are put together: as often as prices change. */
+/** Coupons are asked about while they are put together, and what they are worth later: as often as prices change. */
 const QUOTE_LIMIT = { perMinute: 600, addressPerMinute: 60_000, countedApart: true }
 const PLACE_LIMIT = { perMinute: 120, addressPerMinute: 600_000, countedApart: true }
 
@@ -228,6 +228,7 @@ export const coupons = {
     access: 'player',
     summary:
       'The caller’s coupons, newest first: those that are open, that have ended, or that were cashed out',
+    rateLimit: QUOTE_LIMIT,
     query: z.object({
       state: z
         .enum(['open', 'ended', 'cashed_out'])
@@ -243,6 +244,7 @@ export const coupons = {
   find: get('/api/sports/coupons/:id', {
     access: 'player',
     summary: 'One of the caller’s coupons',
+    rateLimit: QUOTE_LIMIT,
     params: z.object({ id: idSchema('bet') }),
     returns: z.object({ success: z.literal(true), coupon: Coupon }),
     refusals: ['bet_not_found'],

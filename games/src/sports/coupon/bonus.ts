@@ -1,5 +1,5 @@
 import { type Kurus, kurus, share } from '@menekse/contract/money'
-import { type Coupon, isVoid, type Leg, linePayouts, payoutRangeOf, stakeOf } from './coupon.ts'
+import { type Coupon, isVoid, type Leg, payoutRangeOf, stakeOf, sumOfPayouts } from './coupon.ts'
 import { linesOf } from './lines.ts'
 
 /** What a decided coupon that was played with a free bet gives: money, or the free bet again. */
@@ -34,10 +34,8 @@ export const freeBetMost = (coupon: Coupon): Kurus => wonBy(coupon, 'W')
 
 /** What lines win above their units, where legs that are open come to `open`. */
 function wonBy(coupon: Coupon, open: 'W' | 'L'): Kurus {
-  const won = linePayouts(coupon, open).reduce(
-    (sum, payout) => (payout > coupon.unit ? sum + payout - coupon.unit : sum),
-    0n,
-  )
+  const { unit } = coupon
+  const won = sumOfPayouts(coupon, open, (payout) => (payout > unit ? payout - unit : 0n))
   return capped(coupon, won)
 }
 

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minus, type Rational } from '../../rational.ts'
 import { oddsMilli } from '../odds.ts'
-import { type Coupon, type Leg, payoutOf, payoutRangeOf } from './coupon.ts'
+import { type Coupon, type Leg, linePayouts, payoutOf, payoutRangeOf } from './coupon.ts'
 import { factorOf, type LegOutcome } from './factor.ts'
-import { lineCount, linesOf } from './lines.ts'
+import { lineCount, linesOf, systemFlaw } from './lines.ts'
 
 const outcomes = fc.oneof(
   fc.constantFrom<LegOutcome>('W', 'HW', 'V', 'HL', 'L'),
@@ -69,6 +69,33 @@ function byMasks({ unit: staked, legs, system }: Coupon): bigint {
   }
   return sum
 }
+
+/** Of up to thirty legs, as many lines as a coupon may have. */
+const long = fc
+  .record({
+    unit,
+    legs: fc.array(decided, { minLength: 8, maxLength: 30 }),
+    wanted: fc.uniqueArray(fc.nat({ max: 30 }), { minLength: 1, maxLength: 3 }),
+    banked: fc.uniqueArray(fc.nat({ max: 29 }), { maxLength: 20 }),
+  })
+  .map(({ wanted, banked, ...coupon }) => {
+    const bankers = banked.filter((place) => place < coupon.legs.length)
+    return { ...coupon, system: { sizes: wanted, bankers } }
+  })
+  .filter(({ legs, system }) => systemFlaw(legs.length, system) === undefined)
+
+test('pays together what its lines pay one by one, however many and long they are', () => {
+  fc.assert(
+    fc.property(long, fc.array(fc.boolean(), { maxLength: 30 }), (coupon, known) => {
+      const legs = coupon.legs.map((leg, place) =>
+        known[place] === true ? leg : { odds: leg.odds },
+      )
+      const open = { ...coupon, legs }
+      const sum = (outcome: 'W' | 'L') => linePayouts(open, outcome).reduce((a, b) => a + b, 0n)
+      expect(payoutRangeOf(open)).toEqual({ least: sum('L'), most: sum('W') })
+    }),
+  )
+})
 
 test('pays what another way of counting finds', () => {
   fc.assert(

@@ -68,8 +68,36 @@ function product(factors: readonly Rational[]): Rational {
 }
 
 function payoutWith(coupon: Coupon, open: 'W' | 'L'): Kurus {
-  const sum = linePayouts(coupon, open).reduce((all, payout) => all + payout, 0n)
+  const sum = sumOfPayouts(coupon, open, (payout) => payout)
   return kurus(coupon.cap !== undefined && sum > coupon.cap ? coupon.cap : sum)
+}
+
+/**
+ * What all lines come to together, where `worth` says what a payout counts as, and nothing is nothing. Lines that begin
+ * with the same legs share their product, and those behind a lost leg are not looked at: a thousand long lines, each
+ * multiplied by itself, take a hundred times as long, and whoever has such a coupon asks what it is worth all day.
+ */
+export function sumOfPayouts(
+  { unit, legs, system = { sizes: [0], bankers: [...legs.keys()] } }: Coupon,
+  open: 'W' | 'L',
+  worth: (payout: bigint) => bigint,
+): bigint {
+  const factors = legs.map(({ odds, outcome = open }) => factorOf(odds, outcome))
+  const free = factors.filter((_, place) => !system.bankers.includes(place))
+  const sizes = [...system.sizes].toSorted((a, b) => a - b)
+  let sum = 0n
+  /** Lines of `size` legs so far, the last one of them before `from`; further ones come to a size that is wanted. */
+  function walk(n: bigint, d: bigint, size: number, from: number): void {
+    if (n === 0n) return
+    if (sizes.includes(size)) sum += worth(n / d)
+    const wanted = sizes.find((one) => one > size)
+    if (wanted === undefined) return
+    for (let place = from; size + free.length - place >= wanted; place++)
+      walk(n * free[place]!.n, d * free[place]!.d, size + 1, place + 1)
+  }
+  const common = product(system.bankers.map((place) => factors[place]!))
+  walk(unit * common.n, common.d, 0, 0)
+  return sum
 }
 
 /** All legs void: the stake comes back, and the coupon counts as never played. */

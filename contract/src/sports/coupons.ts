@@ -228,6 +228,7 @@ export const coupons = {
     access: 'player',
     summary:
       'The caller’s coupons, newest first: those that are open, that have ended, or that were cashed out',
+    polled: true,
     rateLimit: QUOTE_LIMIT,
     query: z.object({
       state: z
@@ -244,6 +245,7 @@ export const coupons = {
   find: get('/api/sports/coupons/:id', {
     access: 'player',
     summary: 'One of the caller’s coupons',
+    polled: true,
     rateLimit: QUOTE_LIMIT,
     params: z.object({ id: idSchema('bet') }),
     returns: z.object({ success: z.literal(true), coupon: Coupon }),

@@ -115,6 +115,7 @@ export const fixtures = {
   results: get('/api/sports/results', {
     access: 'anyone',
     summary: 'Matches of a day that are over, with their results',
+    polled: true,
     query: z.object({ day: z.optional(Day), sport: z.optional(SportId) }),
     returns: z.object({
       success: z.literal(true),

@@ -22,8 +22,7 @@ export const betSignalKinds = {
   opposite_bets: 'Karşıt bahisler',
 } as const
 export type BetSignalKind = keyof typeof betSignalKinds
-const kinds = Object.keys(betSignalKinds) as [BetSignalKind, ...BetSignalKind[]]
-const SignalKind = z.enum(kinds)
+const SignalKind = z.enum(Object.keys(betSignalKinds) as [BetSignalKind, ...BetSignalKind[]])
 
 const MonitorLeg = z.object({
   fixture: idSchema('fix'),
@@ -242,6 +241,7 @@ export const staffBets = {
   sportResults: get('/api/staff/bet-monitor/results', {
     access: read,
     summary: 'Profit and loss on sports by day, sport, league, market, match, phase or brand',
+    polled: true,
     query: z.object({
       from: Day,
       to: Day.check(z.describe('The last day, itself included')),

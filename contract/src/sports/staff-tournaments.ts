@@ -74,6 +74,7 @@ export const staffTournaments = {
   tournaments: post('/api/staff/sports/tournament-search', {
     access: read,
     summary: 'Tournaments of which matches were told within a year, each with what holds for it',
+    polled: true,
     body: z.object({
       q: z.optional(z.string().check(z.maxLength(60))),
       sport: z.optional(SportId),
@@ -90,6 +91,7 @@ export const staffTournaments = {
   tournament: get('/api/staff/sports/tournaments/:id', {
     access: read,
     summary: 'One tournament, with every setting it ever had',
+    polled: true,
     params: byTournament,
     returns: z.object({
       success: z.literal(true),

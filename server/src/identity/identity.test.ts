@@ -1,4 +1,7 @@
 import { identity } from '@menekse/contract/identity/identity'
+import { newId } from '@menekse/contract/ids'
+import { coupons } from '@menekse/contract/sports/coupons'
+import { fixtures } from '@menekse/contract/sports/fixtures'
 import { wallet } from '@menekse/contract/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -204,6 +207,9 @@ describe('a session', () => {
       app.clock.advance(60_000)
       await idle.browser.call(wallet.getBalance)
       await idle.browser.call(identity.userSession)
+      await idle.browser.call(coupons.list, { query: { state: 'open' } })
+      await idle.browser.call(coupons.find, { params: { id: newId('bet', minute) } })
+      await idle.browser.call(fixtures.results, { query: {} })
       await busy.browser.call(identity.profile)
     }
     expect([await isIn(idle.browser), await isIn(busy.browser)]).toEqual([false, true])

@@ -401,6 +401,27 @@ describe('what nobody knows', () => {
     })
   })
 
+  it.each([{ odds_milli: 1_009 }, { odds_milli: 1_000_001 }, { odds_milli: -1_850 }])(
+    'as a price of %o is none',
+    (odds) => {
+      const priced = [{ id: '1', is_active: true, ...odds }]
+      const markets = [{ key: 'match_result', status: 'open', outcomes: priced }]
+      const read = line({ type: 'offer', markets })
+      expect(read).toMatchObject({ lost: 1, message: { markets: [{ status: 'suspended' }] } })
+    },
+  )
+
+  it.each([
+    { version: 3_000_000_000 },
+    { outcomes: [{ id: '1', won: 1, void: 0, dead_heat: [1, 0] }] },
+    { outcomes: [{ id: '1', won: 1, void: 0, dead_heat: [3, 2] }] },
+  ])('as a result with %o takes no other along', (flaw) => {
+    const good = { key: 'match_result', version: 1, outcomes: [{ id: '1', won: 1, void: 0 }] }
+    const markets = [{ ...good, ...flaw, key: 'odd_even' }, good]
+    const read = line({ type: 'result', certainty: 2, markets })
+    expect(read).toMatchObject({ lost: 1, message: { markets: [good] } })
+  })
+
   it('of a known type is never taken for something else', () => {
     expect(line({ type: 'stop', markets: 'all', reason: 'lunch' })).toMatchObject({
       isMalformed: true,

@@ -1,4 +1,5 @@
 import { FixtureStatus, SportId } from '@menekse/contract/sports/fixture'
+import { ODDS_MILLI_MAX, ODDS_MILLI_MIN } from '@menekse/games/sports/odds'
 import * as z from 'zod/mini'
 
 export type { FixtureStatus } from '@menekse/contract/sports/fixture'
@@ -13,6 +14,14 @@ const MarketKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,40}(\|[\w=.:+-]{1,
 /** Text, because suppliers name players and variants in it. */
 const OutcomeId = z.string().check(z.minLength(1), z.maxLength(60))
 const Instant = z.iso.datetime()
+/** What no bet can be taken or paid at is no price. */
+const OddsMilli = z.int().check(z.gte(ODDS_MILLI_MIN), z.lte(ODDS_MILLI_MAX))
+/** As a table counts them: what it cannot hold would keep all else that is said of the match from being acted on. */
+const Version = z.int().check(z.gte(1), z.lte(2_147_483_647))
+/** Places of tied; nobody divides by nothing, and nobody wins more often than once. */
+const DeadHeat = z
+  .tuple([z.int(), z.int()])
+  .check(z.refine(([places, tied]) => places >= 1 && places <= tied))
 const Chance = z.number().check(z.gte(0), z.lte(1))
 const Count = z.int().check(z.gte(0), z.lte(999))
 const Pair = z.object({ home: Count, away: Count })
@@ -61,7 +70,7 @@ const OfferedMarket = z.object({
     z.object({
       id: OutcomeId,
       /** Absent where it is not offered. */
-      odds_milli: z.optional(z.int()),
+      odds_milli: z.optional(OddsMilli),
       p: z.optional(Chance),
       p_half_win: z.optional(Chance),
       p_refund: z.optional(Chance),
@@ -73,19 +82,19 @@ const OfferedMarket = z.object({
 
 const DecidedMarket = z.object({
   key: MarketKey,
-  version: z.int().check(z.gte(1)),
+  version: Version,
   outcomes: z.array(
     z.object({
       id: OutcomeId,
       won: z.literal([0, 1]),
       void: z.literal([0, 0.5, 1]),
-      dead_heat: z.optional(z.tuple([z.int(), z.int()])),
+      dead_heat: z.optional(DeadHeat),
     }),
   ),
   void_reason: z.optional(z.string()),
 })
 
-const UndecidedMarket = z.object({ key: MarketKey, version: z.int() })
+const UndecidedMarket = z.object({ key: MarketKey, version: Version })
 
 /** Something that happened in a match, for its tracker. */
 const Happened = z.object({

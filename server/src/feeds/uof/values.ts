@@ -1,11 +1,10 @@
+import { ODDS_MILLI_MAX, ODDS_MILLI_MIN } from '@menekse/games/sports/odds'
 import type { FixtureStatus, MessageOf } from '../message.ts'
 import type { Attributes } from './elements.ts'
 
 /* What single values of the Unified Odds Feed mean to us (sportsbook reference §1.2, §1.5). Pure. */
 
 const ODDS = /^(\d{1,4})(?:\.(\d*))?$/
-const ODDS_MILLI_MIN = 1_010
-const ODDS_MILLI_MAX = 1_000_000
 
 /** Decimal odds cut to thousandths, digit by digit; undefined where nothing is offered at them. */
 export function oddsOf(text: string | undefined): number | undefined {

@@ -14,7 +14,11 @@ const count = z.int().check(z.gte(0), z.lte(99))
 const Pair = z.object({ home: count, away: count })
 const market = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,40}(\|[\w=.:+-]{1,60})*$/))
 const markets = z.array(market).check(z.minLength(1), z.maxLength(300))
-const instant = z.iso.datetime('Tarih ve saat girin')
+const NO_INSTANT = 'Tarih ve saat girin'
+/** There was no year 0. */
+const instant = z.iso
+  .datetime(NO_INSTANT)
+  .check(z.refine((text) => !text.startsWith('0000'), NO_INSTANT))
 
 export const resultWords = ['won', 'half_won', 'void', 'half_lost', 'lost'] as const
 export const ResultWord = z.enum(resultWords)
@@ -181,7 +185,7 @@ export const staffResulting = {
   resultsOfDay: get('/api/staff/sports/results', {
     access: read,
     summary: 'Matches of a day, for their results',
-    query: z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+    query: z.object({ day: z.iso.date('Geçerli bir gün girin') }),
     returns: z.object({ success: z.literal(true), fixtures: z.array(z.object(resultHead)) }),
   }),
   resultSheet: get('/api/staff/sports/results/:id', {

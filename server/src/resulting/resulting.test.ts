@@ -327,6 +327,20 @@ describe('a void', () => {
   })
 })
 
+describe('what no calendar has', () => {
+  it.each(['2026-99-99', '2026-02-30'])('is no day of matches: %s', async (day) => {
+    const answer = await first.browser.call(staffResulting.resultsOfDay, { query: { day } })
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'invalid_input' } })
+  })
+
+  it('is no instant from which bets are void', async () => {
+    const entry = { kind: 'void', markets: null, from: '0000-01-01T00:00:00Z', until: null } as const
+    const asked = { params: { id: match.id }, body: { entry } }
+    const answer = await first.browser.call(staffResulting.foreseeResult, asked)
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'invalid_input' } })
+  })
+})
+
 describe('bets that are open too long', () => {
   it('are listed with why until they are settled', async () => {
     await placed(on('1'))

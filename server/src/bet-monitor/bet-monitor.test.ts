@@ -226,7 +226,7 @@ describe('one coupon', () => {
       coupon: { player_id: ada!.id, stake: 4_000n, legs: [{ outcome: '1' }] },
       events: [{ kind: 'placed', amount: 4_000n }],
     })
-    expect(await view(id, bora!)).toMatchObject({
+    expect(await view(id, bora)).toMatchObject({
       coupon: { player_id: bora!.id, stake: 7_000n, legs: [{ outcome: '2' }] },
       events: [{ kind: 'placed', amount: 7_000n }],
     })

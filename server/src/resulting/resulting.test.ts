@@ -334,7 +334,12 @@ describe('what no calendar has', () => {
   })
 
   it('is no instant from which bets are void', async () => {
-    const entry = { kind: 'void', markets: null, from: '0000-01-01T00:00:00Z', until: null } as const
+    const entry = {
+      kind: 'void',
+      markets: null,
+      from: '0000-01-01T00:00:00Z',
+      until: null,
+    } as const
     const asked = { params: { id: match.id }, body: { entry } }
     const answer = await first.browser.call(staffResulting.foreseeResult, asked)
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'invalid_input' } })

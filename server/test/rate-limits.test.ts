@@ -77,16 +77,19 @@ describe('every call that changes something and is open to visitors or players',
     },
   )
 
-  it('holds visitors behind one address apart from the players there', async () => {
-    const { visitorsPerMinute } = limitOf(routes.play.spin)!
+  it.each([
+    ['spins', routes.play.spin],
+    ['lists of matches', routes.fixtures.list],
+  ])('holds visitors behind one address apart from the players there: %s', async (_, route) => {
+    const visitorsPerMinute = limitOf(route)?.visitorsPerMinute ?? 0
     const address = newAddress()
     const statuses: number[] = []
-    for (let n = 0; n <= visitorsPerMinute!; n++)
-      statuses.push((await ask(app, routes.play.spin, address)).statusCode)
+    for (let n = 0; n <= visitorsPerMinute; n++)
+      statuses.push((await ask(app, route, address)).statusCode)
     expect(statuses.indexOf(429)).toBe(visitorsPerMinute)
     const player = await newPlayer(app)
     const cookie = [...player.browser.cookies].map((pair) => pair.join('=')).join('; ')
-    expect((await ask(app, routes.play.spin, address, { cookie })).statusCode).not.toBe(429)
+    expect((await ask(app, route, address, { cookie })).statusCode).not.toBe(429)
   })
 
   it('leaves a player twice the spins that the shortest cycle allows', () => {

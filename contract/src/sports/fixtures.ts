@@ -42,6 +42,17 @@ const Branch = z.object({
   planned: z.int(),
 })
 
+/**
+ * Lists of a whole day take a hundred times as long as most that is read; visitors, of whom one address may have
+ * hundreds, are told apart from the players behind it.
+ */
+const LIST_LIMIT = {
+  perMinute: 600,
+  addressPerMinute: 6_000,
+  visitorsPerMinute: 1_200,
+  countedApart: true,
+}
+
 export const fixtures = {
   tree: get('/api/sports', {
     access: 'anyone',
@@ -72,6 +83,7 @@ export const fixtures = {
     summary:
       'Matches with their main markets, by kick-off: live ones, those of the next hours, of a day or all of a league or of teams',
     polled: true,
+    rateLimit: LIST_LIMIT,
     query: z
       .object({
         view: z.enum(['live', 'soon', 'day', 'league', 'teams']),
@@ -116,6 +128,7 @@ export const fixtures = {
     access: 'anyone',
     summary: 'Matches of a day that are over, with their results',
     polled: true,
+    rateLimit: LIST_LIMIT,
     query: z.object({ day: z.optional(Day), sport: z.optional(SportId) }),
     returns: z.object({
       success: z.literal(true),

@@ -7,6 +7,7 @@ import type { Column } from '@menekse/ui/Table'
 import { formatCount } from '@menekse/ui/turkish'
 import { CirclePlay, OctagonPause } from 'lucide-react'
 import { messages } from '../messages.ts'
+import { resultIf } from './market-results.ts'
 import type { OverridePlace } from './OverrideDialog.tsx'
 import type { BookSeen } from './seen.ts'
 import type { StopWish } from './StopDialog.tsx'
@@ -20,10 +21,6 @@ export interface MarketsProps {
   onSet: (place: OverridePlace) => void
 }
 type Props = MarketsProps & { market: BookMarket }
-
-/** What the house keeps or loses of a market if an outcome wins. */
-const resultIf = (market: BookMarket, { payout_max: payout }: BookOutcome): bigint =>
-  market.staked - payout
 
 export function columnsOf(props: Props): Column<BookOutcome>[] {
   const { seen, market, mayAct, onSet } = props

@@ -1,4 +1,4 @@
-import { marketWords } from '@menekse/contract/sports/market-words'
+import { typeName } from '@menekse/contract/sports/market-words'
 import type { ResultGroup, SportResultRow } from '@menekse/contract/sports/staff-bets'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import type { Column } from '@menekse/ui/Table'
@@ -21,7 +21,7 @@ export function keyText(
   if (key === '') return text.unassigned
   if (by === 'day') return formatDay(key)
   if (by === 'sport') return sports[key as keyof typeof sports] ?? key
-  if (by === 'market') return marketWords(key, { home: '1', away: '2' }).title.trim()
+  if (by === 'market') return typeName(key)
   return name
 }
 

@@ -1,3 +1,4 @@
+import { marketLabel } from '@menekse/contract/sports/market-words'
 import type { HeldFixture, HeldWord } from '@menekse/contract/sports/staff-held'
 import { staffHeld } from '@menekse/contract/sports/staff-held'
 import { Badge } from '@menekse/ui/Badge'
@@ -21,7 +22,7 @@ import { messages } from '../messages.ts'
 import { heldQuery } from '../queries-resulting.ts'
 import { useCan } from '../desk/staff-context.ts'
 import { matchColumn, matchName, scoreColumn } from './match-columns.tsx'
-import { marketLabel, outcomesText } from './outcome-words.ts'
+import { outcomesText } from './outcome-words.ts'
 
 const text = messages.resulting.held
 const effect = messages.result.foresee

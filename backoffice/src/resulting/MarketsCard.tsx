@@ -1,3 +1,4 @@
+import { marketLabel } from '@menekse/contract/sports/market-words'
 import type { ResultedMarket } from '@menekse/contract/sports/staff-resulting'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
@@ -12,7 +13,7 @@ import { formatCount } from '@menekse/ui/turkish'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../messages.ts'
-import { marketLabel, outcomesText } from './outcome-words.ts'
+import { outcomesText } from './outcome-words.ts'
 import type { SheetSeen } from './seen.ts'
 
 const text = messages.result

@@ -1,3 +1,4 @@
+import { marketLabel } from '@menekse/contract/sports/market-words'
 import type { MarketVoid } from '@menekse/contract/sports/staff-resulting'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
@@ -7,7 +8,7 @@ import { formatTime } from '@menekse/ui/time-format'
 import { formatCount } from '@menekse/ui/turkish'
 import { useState } from 'react'
 import { messages } from '../messages.ts'
-import { marketLabel, outcomesText } from './outcome-words.ts'
+import { outcomesText } from './outcome-words.ts'
 import { LiftDialog } from './orders/VoidDialog.tsx'
 import type { SheetSeen } from './seen.ts'
 

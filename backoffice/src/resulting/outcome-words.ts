@@ -26,11 +26,3 @@ export function outcomesText(
     )
     .join(', ')
 }
-
-/** Markets of one kind differ in their line alone, so that it is told where the name does not. */
-export function marketLabel(key: string, sides: Sides): string {
-  const { title } = marketWords(key, sides)
-  const line = key.split('|').find((part) => /^(hcp|total)=/.test(part))
-  const value = line?.split('=')[1]?.replace('.', ',').replace('-', '−')
-  return value === undefined || title.includes(value) ? title : `${title} (${value})`
-}

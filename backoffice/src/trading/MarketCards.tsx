@@ -1,5 +1,5 @@
 import type { BookMarket } from '@menekse/contract/sports/staff-trading'
-import { marketWords } from '@menekse/contract/sports/market-words'
+import { marketLabel } from '@menekse/contract/sports/market-words'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'
@@ -27,7 +27,7 @@ const isBusy = ({ key, bets, lock, outcomes }: BookMarket): boolean =>
 export function MarketCards({ seen, mayAct, onStop, onSet }: MarketsProps) {
   const [shown, setShown] = useState<Shown>('busy')
   const [words, setWords] = useState('')
-  const titleOf = ({ key }: BookMarket) => marketWords(key, seen.fixture).title
+  const titleOf = ({ key }: BookMarket) => marketLabel(key, seen.fixture)
   const found = seen.markets.filter((market) =>
     words.trim() === '' ? shown === 'all' || isBusy(market) : matchesSearch(titleOf(market), words),
   )
@@ -86,7 +86,7 @@ function MarketCard({
   onSet,
 }: MarketsProps & { market: BookMarket }) {
   const { fixture } = seen
-  const words = marketWords(market.key, fixture)
+  const title = marketLabel(market.key, fixture)
   const isStopped = market.lock === 'desk'
   const isSet = mayAct && market.status !== 'settled' && market.status !== 'cancelled'
   const margin = market.margin_percent
@@ -98,7 +98,7 @@ function MarketCard({
       className="max-sm:[&>.card-head]:flex-wrap"
       title={
         <span className="inline-flex flex-wrap items-center gap-2">
-          {words.title}
+          {title}
           <MarketBadge market={market} />
           {margin !== null && (
             <span className="text-12 font-normal text-low tabular">
@@ -109,11 +109,11 @@ function MarketCard({
       }
       aside={
         isSet && (
-          <span className="flex flex-wrap gap-1">
+          <span className="flex flex-none flex-wrap gap-1">
             <Button
               size="s"
               tone="ghost"
-              aria-label={`${words.title}: ${text.marginSet}`}
+              aria-label={`${title}: ${text.marginSet}`}
               onClick={() => onSet({ ...place, kind: 'margin' })}
             >
               {text.marginSet}
@@ -121,7 +121,7 @@ function MarketCard({
             <Button
               size="s"
               tone="ghost"
-              aria-label={`${words.title}: ${text.turnOff}`}
+              aria-label={`${title}: ${text.turnOff}`}
               onClick={() => onSet({ ...place, kind: 'off' })}
             >
               {text.turnOff}
@@ -129,8 +129,8 @@ function MarketCard({
             <Button
               size="s"
               tone="secondary"
-              aria-label={isStopped ? text.reopenNamed(words.title) : text.stopNamed(words.title)}
-              onClick={() => onStop({ target, name: words.title, isLift: isStopped })}
+              aria-label={isStopped ? text.reopenNamed(title) : text.stopNamed(title)}
+              onClick={() => onStop({ target, name: title, isLift: isStopped })}
             >
               {isStopped ? text.reopen : text.stop}
             </Button>
@@ -139,7 +139,7 @@ function MarketCard({
       }
     >
       <Table
-        caption={words.title}
+        caption={title}
         columns={columnsOf({ seen, market, mayAct: isSet, onStop, onSet })}
         rows={market.outcomes}
         rowKey={({ id }) => id}

@@ -1,5 +1,5 @@
 import type { BoardAlert, BoardRow, PriceOverride } from '@menekse/contract/sports/staff-trading'
-import { marketWords } from '@menekse/contract/sports/market-words'
+import { marketLabel, marketWords } from '@menekse/contract/sports/market-words'
 import { oddsText } from '@menekse/contract/sports/odds-text'
 import type { BadgeTone } from '@menekse/ui/Badge'
 import type { SportId } from '@menekse/contract/sports/fixture'
@@ -81,9 +81,10 @@ export function placeWords(
   { market, outcome }: Pick<PriceOverride, 'market' | 'outcome'>,
   sides: { home: string; away: string },
 ): string {
+  if (outcome === null) return marketLabel(market, sides)
   if (market === null) return text.allOfMatch
   const words = marketWords(market, sides)
-  return outcome === null ? words.title : `${words.title}: ${words.outcome(outcome)}`
+  return `${words.title}: ${words.outcome(outcome)}`
 }
 
 /** A decimal number as people write one; undefined where it is none. */

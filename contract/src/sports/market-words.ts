@@ -173,5 +173,30 @@ export function marketWords(key: string, sides: Sides): MarketWords {
   }
 }
 
+/** A market by its name and its line: markets of one kind differ in their line alone, which few of their names tell. */
+export function marketLabel(key: string, sides: Sides): string {
+  const { title } = marketWords(key, sides)
+  const { hcp, total } = specifiersOf(key)
+  const line = number(hcp ?? total)
+  return line === '' || title.includes(line) ? title : `${title} (${line})`
+}
+
+/** What types are called whose names otherwise tell which of them it is. */
+const typeNames: Readonly<Record<string, string>> = {
+  european_handicap: 'Handikaplı maç sonucu',
+  match_result_and_total: 'Maç sonucu ve alt/üst',
+  total_and_both_teams_to_score: 'Alt/üst ve karşılıklı gol',
+  next_goal: 'Sıradaki gol',
+  quarter_result: 'Çeyrek sonucu',
+  quarter_total: 'Çeyrek alt/üst',
+  set_winner: 'Seti kazanan',
+  set_total_games: 'Set toplam oyun',
+  game_winner: 'Oyunu kazanan',
+}
+
+/** All markets of a type together, of whatever match and line. */
+export const typeName = (type: string): string =>
+  typeNames[type] ?? marketWords(type, { home: 'Ev sahibi', away: 'Deplasman' }).title
+
 /** Types of markets that have words. */
 export const namedTypes: ReadonlySet<string> = new Set(Object.keys(kinds))

@@ -1,4 +1,4 @@
-import { marketWords } from '@menekse/contract/sports/market-words'
+import { marketLabel, marketWords } from '@menekse/contract/sports/market-words'
 import { liraText } from '../platform/lira-text.ts'
 import type { Kurus } from '@menekse/contract/money'
 
@@ -9,7 +9,8 @@ const seconds = (ms: number) => {
 const decimal = (value: number, digits: number) =>
   value.toLocaleString('tr-TR', { maximumFractionDigits: digits })
 /** A market as people read it, whoever plays. */
-const wordsOf = (market: string) => marketWords(market, { home: '1', away: '2' })
+const SIDES = { home: '1', away: '2' }
+const wordsOf = (market: string) => marketWords(market, SIDES)
 const percent = (value: number) => `%${decimal(value, 1)}`
 
 /** What staff reads of sources of prices. */
@@ -51,6 +52,6 @@ export const findingTexts = {
     `${of.tournament}: ${of.fixture} maçına ${liraText(of.staked)} oynandı; bu seviyedeki ${of.fixtures} maçın ` +
     `ortancası ${liraText(of.median)}.`,
   opposite: (of: { fixture: string; market: string; coupons: number; players: number }) =>
-    `${of.fixture} maçında “${wordsOf(of.market).title}” marketinin bütün sonuçları ` +
+    `${of.fixture} maçında “${marketLabel(of.market, SIDES)}” marketinin bütün sonuçları ` +
     `24 saat içinde ${of.coupons} kuponla örtüldü (${of.players} hesap); bu kuponlar çevrime sayılmaz.`,
 }

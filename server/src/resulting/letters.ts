@@ -1,6 +1,6 @@
 import { newId } from '@menekse/contract/ids'
 import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
-import { marketWords } from '@menekse/contract/sports/market-words'
+import { marketLabel } from '@menekse/contract/sports/market-words'
 import type { FixturePage } from '@menekse/contract/sports/fixture'
 import type { Bet, Bets } from '../bets/bets.ts'
 import type { FactsChange, Fixtures, NotedCancel } from '../fixtures/fixtures.ts'
@@ -146,7 +146,7 @@ async function tellVoids(parts: Parts, id: string, news: VoidNews): Promise<void
 
 function letterOf(page: FixturePage, news: VoidNews, bet: Bet, market: string) {
   const sides = { home: page.home.name, away: page.away.name }
-  const match = `${sides.home} – ${sides.away}, ${marketWords(market, sides).title}`
+  const match = `${sides.home} – ${sides.away}, ${marketLabel(market, sides)}`
   return news.isLifted === true
     ? liftLetter(match)
     : voidLetter({ match, reason: news.reason, betId: bet.id }, bet)

@@ -1,5 +1,5 @@
 import type { FixtureId } from '@menekse/contract/ids'
-import { marketWords } from '@menekse/contract/sports/market-words'
+import { marketLabel, marketWords } from '@menekse/contract/sports/market-words'
 import type { Alarms } from '../alarms/alarms.ts'
 import { isOver, priceFaults, sureBets } from '../fixtures/fixtures.ts'
 import type { Fixture, Fixtures } from '../fixtures/fixtures.ts'
@@ -84,7 +84,7 @@ function textOf(
   const shut = book
     .markets(fixture)
     .filter((market) => isInconsistent(fixture.markets.get(market.key), market))
-    .map(({ key }) => marketWords(key, sides).title)
+    .map(({ key }) => marketLabel(key, sides))
   const parts = [
     beaten.length > 0 && alarmTexts.sure(beaten.map(named)),
     dear.length > 0 && alarmTexts.dear(dear.map(named)),

@@ -1,5 +1,5 @@
 import type { FixtureId } from '@menekse/contract/ids'
-import { marketWords } from '@menekse/contract/sports/market-words'
+import { marketLabel, marketWords } from '@menekse/contract/sports/market-words'
 import type { StopLevel, StopTarget } from '@menekse/contract/sports/staff-trading'
 import { stopWords } from '../fixtures/fixtures.ts'
 import type { Fixture } from '../fixtures/fixtures.ts'
@@ -68,7 +68,7 @@ export function targetOf(
   if (fixture === undefined) return { ...whole, id, market: part, name }
   const sides = { home: fixture.head.home.short, away: fixture.head.away.short }
   if (level === 'market')
-    return { ...whole, id, market: part, name: `${name}: ${marketWords(part, sides).title}` }
+    return { ...whole, id, market: part, name: `${name}: ${marketLabel(part, sides)}` }
   const market = [...fixture.markets.keys()]
     .filter((key) => part.startsWith(`${key}:`))
     .toSorted((a, b) => b.length - a.length)[0]

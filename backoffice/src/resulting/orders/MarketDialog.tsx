@@ -1,4 +1,4 @@
-import { marketWords } from '@menekse/contract/sports/market-words'
+import { marketLabel, marketWords } from '@menekse/contract/sports/market-words'
 import type { ResultedMarket, ResultWord } from '@menekse/contract/sports/staff-resulting'
 import { resultWords } from '@menekse/contract/sports/staff-resulting'
 import { Field, FieldError } from '@menekse/ui/Field'
@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { ReasonDialog } from '../../desk/ReasonDialog.tsx'
 import { messages } from '../../messages.ts'
 import { confirmLabel, type EntryRead, ForesightView, useOrder } from './foresight.tsx'
-import { marketLabel } from '../outcome-words.ts'
 import { hasBegun, type SheetSeen } from '../seen.ts'
 
 const text = messages.result.marketAct

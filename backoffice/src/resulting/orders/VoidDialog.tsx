@@ -1,3 +1,4 @@
+import { marketLabel } from '@menekse/contract/sports/market-words'
 import type { MarketVoid } from '@menekse/contract/sports/staff-resulting'
 import { Field } from '@menekse/ui/Field'
 import { Select } from '@menekse/ui/Select'
@@ -7,7 +8,6 @@ import { ReasonDialog } from '../../desk/ReasonDialog.tsx'
 import { messages } from '../../messages.ts'
 import { confirmLabel, ForesightView, useOrder } from './foresight.tsx'
 import { matchName } from '../match-columns.tsx'
-import { marketLabel } from '../outcome-words.ts'
 import type { SheetSeen } from '../seen.ts'
 import { readVoid, type VoidFields } from './void-entry.ts'
 

@@ -17,11 +17,15 @@ type Shown = 'busy' | 'all'
 /** Shown without being asked for: what most bets are on. */
 const MAIN = new Set(['match_result', 'match_winner', 'double_chance', 'both_teams_to_score'])
 
-const isBusy = ({ key, bets, lock, outcomes }: BookMarket): boolean =>
+const isBusy = (
+  { key, bets, lock, outcomes }: BookMarket,
+  { overrides }: MarketsProps['seen'],
+): boolean =>
   bets > 0 ||
   MAIN.has(key) ||
   (lock !== null && lock !== 'source') ||
-  outcomes.some((one) => one.is_stopped || one.override !== null)
+  outcomes.some((one) => one.is_stopped) ||
+  overrides.some(({ market }) => market === key)
 
 /** Every market of a fixture with its prices and what stands on them. */
 export function MarketCards({ seen, mayAct, onStop, onSet }: MarketsProps) {
@@ -29,7 +33,9 @@ export function MarketCards({ seen, mayAct, onStop, onSet }: MarketsProps) {
   const [words, setWords] = useState('')
   const titleOf = ({ key }: BookMarket) => marketLabel(key, seen.fixture)
   const found = seen.markets.filter((market) =>
-    words.trim() === '' ? shown === 'all' || isBusy(market) : matchesSearch(titleOf(market), words),
+    words.trim() === ''
+      ? shown === 'all' || isBusy(market, seen)
+      : matchesSearch(titleOf(market), words),
   )
   return (
     <>

@@ -79,7 +79,7 @@ export const BoardRow = z.object({
   starts_at: z.string(),
   status: FixtureStatus,
   score: z.nullable(Pair),
-  clock: z.nullable(z.object({ period: z.string(), minute: z.number() })),
+  clock: z.nullable(z.object({ period: z.string(), minute: z.int() })),
   told_at: z.nullable(z.string()).check(z.describe('When the source last saw how it stands')),
   feed: z.string(),
   lock: z.nullable(z.enum(fixtureLocks)),

@@ -139,6 +139,16 @@ describe('the board', () => {
     await reopen(target('fixture', match.id))
   })
 
+  it('lets the minute of a match run on, as its players see it', async () => {
+    const minute = async () => (await row())?.clock?.minute
+    match.play('live', 0, 0, 34)
+    expect(await minute()).toBe(34)
+    app.clock.advance(130_000)
+    expect(await minute()).toBe(36)
+    app.clock.advance(600_000)
+    expect(await minute()).toBe(37)
+  })
+
   it('has what begins within hours or is late, and not what was to begin days ago', async () => {
     const soon = async () => {
       const answer = await trader.browser.call(staffTrading.board, { query: { view: 'soon' } })

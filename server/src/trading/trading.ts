@@ -86,7 +86,7 @@ export function createTrading(parts: TradingParts): Trading {
         .filter((fixture) => isNamed(fixture) && isWanted(fixture, query, now))
         .toSorted((a, b) => a.head.startsAt.getTime() - b.head.startsAt.getTime())
       return {
-        fixtures: (await seen(found.slice(0, ROWS_MOST), words)).map(rowView),
+        fixtures: (await seen(found.slice(0, ROWS_MOST), words)).map((one) => rowView(one, now)),
         left_out: Math.max(0, found.length - ROWS_MOST),
         stops: stops.flatMap(({ view }) => (isOfUse(view, book.fixtures) ? view : [])),
         feeds: feedNames().map((name) => ({ name, is_stale: book.isStale(name) })),
@@ -111,7 +111,7 @@ export function createTrading(parts: TradingParts): Trading {
           words.has(stopWords.outcome(id, key, outcome)),
       }
       return {
-        fixture: rowView(one!),
+        fixture: rowView(one!, clock.now()),
         markets: one!.sold.map((market) => marketView(one!, market, bookParts)),
         overrides: one!.overrides.map((set) => overrideView(set, names)),
         stops: stops.filter(({ view }) => concerns(fixture, view)).map(({ view }) => view),

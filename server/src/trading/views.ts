@@ -1,4 +1,5 @@
 import type { FixtureId } from '@menekse/contract/ids'
+import { playedMinute } from '@menekse/contract/sports/match-clock'
 import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type {
@@ -72,7 +73,7 @@ function alertsOf({ fixture, sold, lock, overrides }: Seen, used: bigint): Board
   return rules.filter(([, isSo]) => isSo).map(([alert]) => alert)
 }
 
-export function rowView(seen: Seen): BoardRow {
+export function rowView(seen: Seen, now: Date): BoardRow {
   const { fixture, sold, lock, overrides, open, liabilities } = seen
   const { head, state } = fixture
   const shown = sold.filter(isShown)
@@ -91,7 +92,13 @@ export function rowView(seen: Seen): BoardRow {
     starts_at: head.startsAt.toISOString(),
     status: fixture.status,
     score: state?.score ?? null,
-    clock: state === undefined ? null : { period: state.clock.period, minute: state.clock.minute },
+    clock:
+      state === undefined
+        ? null
+        : {
+            period: state.clock.period,
+            minute: Math.floor(playedMinute(state, now.getTime())),
+          },
     told_at: state?.at ?? null,
     feed: fixture.feed,
     lock,

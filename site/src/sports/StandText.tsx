@@ -1,9 +1,9 @@
 import type { FixtureState, FixtureStatus, SportId } from '@menekse/contract/sports/fixture'
+import { playedMinute } from '@menekse/contract/sports/match-clock'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { sportsTexts } from '../messages-sports.ts'
 import { houseNow } from './house-clock.ts'
-import { playedMinute } from './match-clock.ts'
 import { standWords } from './stand-words.ts'
 
 interface StandTextProps {

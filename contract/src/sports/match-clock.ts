@@ -1,4 +1,4 @@
-import type { FixtureState } from '@menekse/contract/sports/fixture'
+import type { FixtureState } from './fixture.ts'
 
 /**
  * Pure: minutes played when the house's clock says `nowMs`. A clock that stands gives what was told; one that runs

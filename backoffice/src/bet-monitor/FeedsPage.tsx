@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router'
 import { Activity } from 'lucide-react'
 import { useState } from 'react'
 import { Facts } from '../desk/Facts.tsx'
+import { feedName } from '../desk/feed-name.ts'
 import { OldNotice } from '../desk/OldNotice.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
@@ -107,7 +108,7 @@ function FeedCard({
     <Card
       title={
         <span className="flex flex-wrap items-center gap-2">
-          {messages.feedNames[feed.feed] ?? feed.feed}
+          {feedName(feed.feed)}
           <Badge tone={tones[feed.state]} live={feed.state === 'trusted'}>
             {text.states[feed.state]}
           </Badge>
@@ -118,7 +119,7 @@ function FeedCard({
           <Button
             size="s"
             tone="secondary"
-            onClick={() => onAsk({ feed: feed.feed, name: feed.feed })}
+            onClick={() => onAsk({ feed: feed.feed, name: feedName(feed.feed) })}
           >
             {text.ask}
           </Button>
@@ -214,7 +215,7 @@ const doubtedColumns = (
       </span>
     ),
   },
-  { id: 'feed', header: text.source, cell: (row) => row.feed },
+  { id: 'feed', header: text.source, cell: (row) => feedName(row.feed) },
   ...(onAsk === undefined
     ? []
     : [

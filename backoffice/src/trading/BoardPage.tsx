@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarX2, ListX, OctagonPause, WifiOff } from 'lucide-react'
 import { useState } from 'react'
+import { feedName } from '../desk/feed-name.ts'
 import { OldNotice } from '../desk/OldNotice.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
@@ -25,7 +26,6 @@ import { StopDialog, type StopWish } from './StopDialog.tsx'
 import { HOUSE, StopsCard, WiderStop } from './StopsCard.tsx'
 import {
   boardOrders,
-  feedName,
   filterOf,
   isNarrowed,
   narrowings,

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Facts } from '../desk/Facts.tsx'
+import { feedName } from '../desk/feed-name.ts'
 import { useKeys } from '../desk/keys.ts'
 import { OldNotice } from '../desk/OldNotice.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
@@ -24,7 +25,7 @@ import { OverridesCard } from './OverridesCard.tsx'
 import type { BookSeen } from './seen.ts'
 import { StopDialog, type StopWish } from './StopDialog.tsx'
 import { StopsCard } from './StopsCard.tsx'
-import { feedName, matchName } from './trading-words.ts'
+import { matchName } from './trading-words.ts'
 
 const text = messages.trading
 

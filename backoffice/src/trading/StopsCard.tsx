@@ -11,10 +11,10 @@ import { TimeText } from '@menekse/ui/TimeText'
 import { formatCount } from '@menekse/ui/turkish'
 import { OctagonPause } from 'lucide-react'
 import { useState } from 'react'
+import { feedName } from '../desk/feed-name.ts'
 import { messages } from '../messages.ts'
 import { StandingItem } from './StandingItem.tsx'
 import type { StopWish } from './StopDialog.tsx'
-import { feedName } from './trading-words.ts'
 
 const text = messages.trading
 

@@ -11,9 +11,6 @@ const text = messages.trading
 export const matchName = ({ home, away }: Pick<BoardRow, 'home' | 'away'>): string =>
   `${home} – ${away}`
 
-/** A source as people call it. */
-export const feedName = (feed: string): string => messages.feedNames[feed] ?? feed
-
 export const views = ['live', 'soon', 'today', 'tomorrow'] as const
 export type View = (typeof views)[number]
 export const viewOf = (value: unknown): View => views.find((view) => view === value) ?? 'live'
@@ -81,8 +78,8 @@ export function placeWords(
   { market, outcome }: Pick<PriceOverride, 'market' | 'outcome'>,
   sides: { home: string; away: string },
 ): string {
-  if (outcome === null) return marketLabel(market, sides)
   if (market === null) return text.allOfMatch
+  if (outcome === null) return marketLabel(market, sides)
   const words = marketWords(market, sides)
   return `${words.title}: ${words.outcome(outcome)}`
 }

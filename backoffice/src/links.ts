@@ -189,14 +189,14 @@ export const links = {
     to: '/bet-signals',
     search: searchOf(search),
   }),
-  trading: (search: { view?: string; sport?: string } = {}): LinkTo => ({
+  trading: (search: { view?: string; sport?: string; show?: string } = {}): LinkTo => ({
     to: '/trading',
-    search: searchOf({ ...search }, { view: 'live' }),
+    search: searchOf({ ...search }, { view: 'live', show: 'all' }),
   }),
   tradingFixture: (fixture: string): LinkTo => ({ to: '/trading/$fixture', params: { fixture } }),
-  resulting: (search: { tab?: ResultingTab; day?: string; page?: number } = {}): LinkTo => ({
+  resulting: (search: { tab?: ResultingTab } & Record<string, Value> = {}): LinkTo => ({
     to: '/resulting',
-    search: searchOf({ ...search }, { tab: 'late', page: 1 }),
+    search: searchOf({ ...search }, { tab: 'late', page: 1, minutes: '30' }),
   }),
   result: (fixture: string): LinkTo => ({ to: '/resulting/$fixture', params: { fixture } }),
   sportsLimits: (search: { player?: string } = {}): LinkTo => ({

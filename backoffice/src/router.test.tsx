@@ -15,6 +15,7 @@ import { messages } from './messages.ts'
 import { deskPages } from './pages/pages.ts'
 import { queuesQuery, sessionQuery } from './queries.ts'
 import { feedHealthQuery, monitorQuery } from './queries-bet-monitor.ts'
+import { lateQuery } from './queries-resulting.ts'
 import { boardQuery, bookQuery } from './queries-trading.ts'
 import { createDeskRouter } from './router.tsx'
 
@@ -186,4 +187,20 @@ it('keeps what is typed into the next field of the stream’s filter', async () 
   expect(screen.getByLabelText(messages.betMonitor.league)).toBe(league)
   expect(screen.getByLabelText(messages.betMonitor.min)).toHaveProperty('value', '10.000')
   expect(league).toHaveProperty('value', 'Süper Lig')
+})
+
+it('keeps in the address what the board and late results are narrowed to', async () => {
+  const busy = { ...fixture, id: FIXTURE.replace(/0$/, '1'), home: 'Rize', bets: 2 }
+  const path = '/trading?show=bets'
+  const known = { ...board, fixtures: [fixture, busy] }
+  sitDown('owner', path, { page: [path, pages[0]![1], known], updatedAt: Date.now() })
+  expect(await screen.findByRole('link', { name: 'Rize – Bursa' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Ankara – Bursa' })).toBeNull()
+  cleanup()
+  const late: Page = ['/resulting', lateQuery(60), { success: true, now, fixtures: [] }]
+  const user = sitDown('owner', '/resulting?minutes=60', { page: late, updatedAt: Date.now() })
+  const why = await screen.findByLabelText<HTMLSelectElement>(messages.resulting.why)
+  await user.selectOptions(why, 'held')
+  await waitFor(() => expect(why.value).toBe('held'))
+  expect(screen.getByLabelText(messages.resulting.late)).toHaveProperty('value', '60')
 })

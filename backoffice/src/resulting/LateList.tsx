@@ -8,9 +8,8 @@ import { useSkeleton } from '@menekse/ui/Skeleton'
 import { type Column, Table } from '@menekse/ui/Table'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
 import { Problem } from '../desk/Problem.tsx'
 import { formatAge } from '../desk/waiting.ts'
 import { links } from '../links.ts'
@@ -22,9 +21,12 @@ const text = messages.resulting
 const steps = ['0', '30', '60', '1440'] as const
 
 /** Matches whose bets are open for longer than they should be, the oldest first, and why. */
-export function LateList() {
-  const [minutes, setMinutes] = useState<string>('30')
-  const [reason, setReason] = useState('')
+export function LateList({ search }: { search: Record<string, unknown> }) {
+  const navigate = useNavigate()
+  const minutes = steps.find((step) => step === search['minutes']) ?? '30'
+  const reason = lateReasons.find((one) => one === search['why']) ?? ''
+  const go = (to: { minutes?: string; why?: string }) =>
+    void navigate(links.resulting({ minutes, why: reason, ...to }))
   const list = useQuery(lateQuery(Number(minutes)))
   const shimmer = useSkeleton(list.isPending)
   if (list.data === undefined && list.isError) {
@@ -38,13 +40,13 @@ export function LateList() {
         <Select
           aria-label={text.late}
           value={minutes}
-          onChange={(event) => setMinutes(event.currentTarget.value)}
+          onChange={(event) => go({ minutes: event.currentTarget.value })}
           options={steps.map((value) => ({ value, label: text.minutes[value] }))}
         />
         <Select
           aria-label={text.why}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => go({ why: event.currentTarget.value })}
           options={[
             { value: '', label: text.allReasons },
             ...lateReasons.map((value) => ({ value, label: text.reasons[value] })),

@@ -27,7 +27,7 @@ export function ResultingPage() {
         className="mb-3"
       />
       <TabPanel id="resulting" value={tab} className="grid grid-cols-1 gap-4">
-        {tab === 'late' && <LateList />}
+        {tab === 'late' && <LateList search={search} />}
         {tab === 'held' && <HeldList />}
         {tab === 'day' && <DayList search={search} />}
         {tab === 'debts' && <DebtList search={search} />}

@@ -28,6 +28,7 @@ import {
   boardOrders,
   filterOf,
   isNarrowed,
+  narrowingOf,
   narrowings,
   viewOf,
   views,
@@ -43,8 +44,8 @@ export function BoardPage() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const view = viewOf(search['view'])
   const sport = readText(search['sport'])
+  const narrowing = narrowingOf(search['show'])
   const [words, setWords] = useState('')
-  const [narrowing, setNarrowing] = useState<Narrowing>('all')
   const [wish, setWish] = useState<StopWish | null>(null)
   const q = useDebounced(words.trim(), 250)
   const now = useNow(MINUTE_MS)
@@ -75,14 +76,7 @@ export function BoardPage() {
             </output>
           ))}
         <StopsCard stops={stops} mayAct={mayAct} onWish={setWish} />
-        <Tools
-          view={view}
-          sport={sport}
-          words={words}
-          onWords={setWords}
-          narrowing={narrowing}
-          onNarrowing={setNarrowing}
-        />
+        <Tools shown={{ view, sport, show: narrowing }} words={words} onWords={setWords} />
         {left > 0 && (
           <output className="notice">
             <ListX aria-hidden="true" />
@@ -108,24 +102,23 @@ export function BoardPage() {
 }
 
 interface ToolsProps {
-  view: View
-  sport: string
+  shown: { view: View; sport: string; show: Narrowing }
   words: string
   onWords: (words: string) => void
-  narrowing: Narrowing
-  onNarrowing: (narrowing: Narrowing) => void
 }
 
 /** What of the board is shown. */
-function Tools({ view, sport, words, onWords, narrowing, onNarrowing }: ToolsProps) {
+function Tools({ shown, words, onWords }: ToolsProps) {
   const navigate = useNavigate()
+  const { view, sport, show } = shown
+  const go = (to: Partial<typeof shown>) => void navigate(links.trading({ ...shown, ...to }))
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Segmented
         dense
         label={text.viewsLabel}
         value={view}
-        onValueChange={(next) => void navigate(links.trading({ view: next, sport }))}
+        onValueChange={(next) => go({ view: next })}
         choices={views.map((value) => ({ value, label: text.views[value] }))}
       />
       <div className="w-full sm:w-40">
@@ -133,9 +126,7 @@ function Tools({ view, sport, words, onWords, narrowing, onNarrowing }: ToolsPro
           dense
           aria-label={text.sport}
           value={sport}
-          onChange={(event) =>
-            void navigate(links.trading({ view, sport: event.currentTarget.value }))
-          }
+          onChange={(event) => go({ sport: event.currentTarget.value })}
           options={[
             { value: '', label: text.allSports },
             ...Object.entries(text.sports).map(([value, label]) => ({ value, label })),
@@ -146,8 +137,8 @@ function Tools({ view, sport, words, onWords, narrowing, onNarrowing }: ToolsPro
         <Select
           dense
           aria-label={text.narrow}
-          value={narrowing}
-          onChange={(event) => onNarrowing(event.currentTarget.value as Narrowing)}
+          value={show}
+          onChange={(event) => go({ show: narrowingOf(event.currentTarget.value) })}
           options={narrowings.map((value) => ({ value, label: text.narrowed[value] }))}
         />
       </div>

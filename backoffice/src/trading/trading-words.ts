@@ -34,6 +34,8 @@ export function filterOf(
 
 export const narrowings = ['all', 'bets', 'scarce', 'alerts', 'stopped'] as const
 export type Narrowing = (typeof narrowings)[number]
+export const narrowingOf = (value: unknown): Narrowing =>
+  narrowings.find((narrowing) => narrowing === value) ?? 'all'
 
 export const isNarrowed: Record<Narrowing, (row: BoardRow) => boolean> = {
   all: () => true,

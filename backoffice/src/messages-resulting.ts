@@ -71,6 +71,8 @@ export const resultingMessages = {
     dayAll: (count: string) => `${count} maçın hepsini göster`,
     dayEmpty: 'Bu gün maç yok.',
     dayEmptyHelp: 'Başka bir gün seçin.',
+    noneFound: 'Uyan maç yok.',
+    noneFoundHelp: 'Aramayı ya da süzgeci değiştirin.',
     held: {
       list: 'Bakılmayı bekleyen sonuçlar',
       whole: 'Bütün maç',

@@ -67,9 +67,7 @@ export function DayList({ search }: { search: Record<string, unknown> }) {
             rows={rows}
             rowKey={(row) => row.id}
             loadingRows={shimmer ? 6 : 0}
-            empty={
-              <EmptyState icon={<CalendarX />} fact={text.dayEmpty} help={text.dayEmptyHelp} />
-            }
+            empty={list.data && <Nothing isDay={list.data.fixtures.length === 0} />}
           />
           {found.length > rows.length && (
             <div className="p-4">
@@ -83,3 +81,12 @@ export function DayList({ search }: { search: Record<string, unknown> }) {
     </>
   )
 }
+
+/** A day without matches, or none among them that is looked for. */
+const Nothing = ({ isDay }: { isDay: boolean }) => (
+  <EmptyState
+    icon={<CalendarX />}
+    fact={isDay ? text.dayEmpty : text.noneFound}
+    help={isDay ? text.dayEmptyHelp : text.noneFoundHelp}
+  />
+)

@@ -42,7 +42,11 @@ export function DebtList({ search }: { search: Record<string, unknown> }) {
           rows={list.data?.debts ?? []}
           rowKey={(row) => `${row.player.id} ${row.bet_id} ${row.at}`}
           loadingRows={shimmer ? 4 : 0}
-          empty={<EmptyState icon={<CircleCheck />} fact={text.empty} help={text.emptyHelp} />}
+          empty={
+            list.data && (
+              <EmptyState icon={<CircleCheck />} fact={text.empty} help={text.emptyHelp} />
+            )
+          }
         />
       </div>
       <Pager

@@ -54,7 +54,11 @@ export function HeldList() {
           rows={list.data?.fixtures ?? []}
           rowKey={(row) => row.id}
           loadingRows={shimmer ? 3 : 0}
-          empty={<EmptyState icon={<CircleCheck />} fact={text.empty} help={text.emptyHelp} />}
+          empty={
+            list.data && (
+              <EmptyState icon={<CircleCheck />} fact={text.empty} help={text.emptyHelp} />
+            )
+          }
         />
       </div>
       {deciding !== null && <HeldDialog {...deciding} onClose={() => setDeciding(null)} />}

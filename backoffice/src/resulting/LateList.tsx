@@ -60,12 +60,21 @@ export function LateList({ search }: { search: Record<string, unknown> }) {
           rows={rows}
           rowKey={(row) => row.id}
           loadingRows={shimmer ? 4 : 0}
-          empty={<EmptyState icon={<CircleCheck />} fact={text.empty} help={text.emptyHelp} />}
+          empty={list.data && <Nothing isAll={list.data.fixtures.length === 0} />}
         />
       </div>
     </>
   )
 }
+
+/** Nothing is late, or nothing for the reason that is looked for. */
+const Nothing = ({ isAll }: { isAll: boolean }) => (
+  <EmptyState
+    icon={<CircleCheck />}
+    fact={isAll ? text.empty : text.noneFound}
+    help={isAll ? text.emptyHelp : text.noneFoundHelp}
+  />
+)
 
 const tones: Record<LateReason, 'down' | 'warn' | 'info'> = {
   approval_waits: 'info',

@@ -92,7 +92,11 @@ export function BoardPage() {
             sort={sort}
             onSortChange={onSortChange}
             loadingRows={shimmer ? 8 : 0}
-            empty={<EmptyState icon={<CalendarX2 />} fact={text.empty} help={text.emptyHelp} />}
+            empty={
+              board.data && (
+                <EmptyState icon={<CalendarX2 />} fact={text.empty} help={text.emptyHelp} />
+              )
+            }
           />
         </div>
       </div>

@@ -14,9 +14,24 @@ interface Day {
 const HEIGHT = 140
 /** So many names of days fit under the columns of a wide screen. */
 const NAMES_MAX = 12
+const DAY_MS = 86_400_000
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+
+/** Days without a bet have their place as well: those around them do not stand side by side. */
+function withoutGaps(days: readonly Day[]): Day[] {
+  const all: Day[] = []
+  for (const one of days) {
+    let next = dayAfter(all.at(-1)?.day ?? one.day)
+    for (; next < one.day; next = dayAfter(next)) all.push({ day: next, staked: 0n, ggr: 0n })
+    all.push(one)
+  }
+  return all
+}
 
 /** What each day left, above the line or below it. The same figures stand in the table by day. */
-export function DaysChart({ days }: { days: readonly Day[] }) {
+export function DaysChart({ days: known }: { days: readonly Day[] }) {
+  const days = withoutGaps(known)
   const most = days.reduce((max, { ggr }) => (ggr > max ? ggr : max), 0n)
   const least = days.reduce((min, { ggr }) => (ggr < min ? ggr : min), 0n)
   const span = Number(most - least) || 1

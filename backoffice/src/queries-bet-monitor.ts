@@ -23,6 +23,9 @@ export const monitorQuery = (filter: MonitorFilter, before: string, isPaused: bo
     placeholderData: keepPreviousData,
     staleTime: STREAM_MS,
     refetchInterval: before === '' && !isPaused ? STREAM_MS : false,
+    // Who has stopped it reads on where they were, also when they come back to it from another window.
+    refetchOnWindowFocus: !isPaused,
+    refetchOnReconnect: !isPaused,
   })
 
 export const monitorFile = (filter: MonitorFilter) => ask(staffBets.monitorFile, { body: filter })

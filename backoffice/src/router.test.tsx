@@ -204,3 +204,41 @@ it('keeps in the address what the board and late results are narrowed to', async
   await waitFor(() => expect(why.value).toBe('held'))
   expect(screen.getByLabelText(messages.resulting.late)).toHaveProperty('value', '60')
 })
+
+it('brings into sight the coupon that a key has chosen, and stays there', async () => {
+  const seenRows: Element[] = []
+  Element.prototype.scrollIntoView = function scrolled() {
+    seenRows.push(this)
+  }
+  const scrolls = vi.fn<() => void>()
+  window.scrollTo = scrolls
+  const coupon = (end: string) => ({
+    id: `bet_01kb00000000000000000000${end}`,
+    player_id: 'plr_1',
+    player: 'de***',
+    placed_at: now,
+    status: 'open',
+    stake: 100n,
+    payout_most: 200n,
+    payout: 0n,
+    lines: 1,
+    is_live: false,
+    has_bonus: false,
+    legs: [],
+    signals: [],
+  })
+  const known = { success: true, coupons: [coupon('01'), coupon('02')], next: null }
+  const page: Page = [stream[0], stream[1], known]
+  const user = sitDown('owner', stream[0], { page, updatedAt: Date.now() })
+  await screen.findAllByText('de***')
+  await user.keyboard('j')
+  await waitFor(() =>
+    expect(seenRows.at(-1)?.getAttribute('data-row')).toBe(`plr_1.${coupon('01').id}`),
+  )
+  scrolls.mockClear()
+  await user.keyboard('j')
+  await waitFor(() =>
+    expect(seenRows.at(-1)?.getAttribute('data-row')).toBe(`plr_1.${coupon('02').id}`),
+  )
+  expect(scrolls).not.toHaveBeenCalled()
+})

@@ -19,14 +19,11 @@ import { links, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { type MonitorFilter, monitorFile, monitorQuery } from '../queries-bet-monitor.ts'
 import { allOdds, readBefore, readMonitorFilter } from './monitor-search.ts'
-import { legText, signalText } from './bet-words.ts'
+import { couponWord, legText, signalText } from './bet-words.ts'
 import { monitorColumns } from './monitor-columns.tsx'
 import { MonitorFilters } from './MonitorFilters.tsx'
 
 const text = messages.betMonitor
-
-/** Players choose the ids of their coupons, and two may choose one. */
-const wordOf = ({ player_id: player, id }: MonitorCoupon) => `${player}.${id}`
 
 /** Coupons as they come. */
 export function MonitorPage() {
@@ -40,11 +37,17 @@ export function MonitorPage() {
   const shimmer = useSkeleton(list.isPending)
   const rows = list.data?.coupons ?? []
   const at = (id: string | undefined) =>
-    void navigate({ ...links.betMonitor({ ...filter, before, id }), replace: true })
-  const place = rows.findIndex((row) => wordOf(row) === chosen)
+    void navigate({
+      ...links.betMonitor({ ...filter, before, id }),
+      replace: true,
+      resetScroll: false,
+    })
+  const place = rows.findIndex((row) => couponWord(row) === chosen)
   const step = (by: 1 | -1) => {
     const next = rows[place < 0 ? 0 : Math.min(Math.max(place + by, 0), rows.length - 1)]
-    if (next !== undefined) at(wordOf(next))
+    if (next === undefined) return
+    at(couponWord(next))
+    document.querySelector(`[data-row="${couponWord(next)}"]`)?.scrollIntoView({ block: 'nearest' })
   }
   useKeys({
     j: () => step(1),
@@ -77,8 +80,8 @@ export function MonitorPage() {
               caption={text.list}
               columns={monitorColumns}
               rows={rows}
-              rowKey={wordOf}
-              rowClassName={(row) => (wordOf(row) === chosen ? 'bg-bg-3' : undefined)}
+              rowKey={couponWord}
+              rowClassName={(row) => (couponWord(row) === chosen ? 'bg-bg-3' : undefined)}
               loadingRows={shimmer ? 10 : 0}
               stale={list.isPlaceholderData}
               empty={<Nothing isPending={list.isPending} mayLookOn={Boolean(list.data?.next)} />}

@@ -1,5 +1,9 @@
 import { marketWords } from '@menekse/contract/sports/market-words'
-import { type BetSignalKind, betSignalKinds } from '@menekse/contract/sports/staff-bets'
+import {
+  type BetSignalKind,
+  betSignalKinds,
+  type MonitorCoupon,
+} from '@menekse/contract/sports/staff-bets'
 
 /** What names a selection. */
 interface NamedLeg {
@@ -23,3 +27,7 @@ export function legText(leg: NamedLeg): string {
 
 export const signalText = (signals: readonly BetSignalKind[]): string =>
   signals.map((kind) => betSignalKinds[kind]).join(', ')
+
+/** Players choose the ids of their coupons, and two may choose one. */
+export const couponWord = ({ player_id: player, id }: Pick<MonitorCoupon, 'player_id' | 'id'>) =>
+  `${player}.${id}`

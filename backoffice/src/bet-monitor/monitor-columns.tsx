@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { SecondsText } from '../desk/SecondsText.tsx'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
-import { pickWords } from './bet-words.ts'
+import { couponWord, pickWords } from './bet-words.ts'
 import { allOdds } from './monitor-search.ts'
 
 const text = messages.betMonitor
@@ -67,7 +67,7 @@ export const monitorColumns: readonly Column<MonitorCoupon>[] = [
     header: text.placed,
     onCard: 'title',
     cell: (row) => (
-      <Link {...links.monitorCoupon(row)} className="text-link" data-row={row.id}>
+      <Link {...links.monitorCoupon(row)} className="text-link" data-row={couponWord(row)}>
         <SecondsText value={row.placed_at} />
       </Link>
     ),

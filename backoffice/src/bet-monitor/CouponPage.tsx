@@ -59,6 +59,16 @@ export function CouponPage() {
         }
       />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {coupon.approval_id !== null && (
+          <p className="notice notice-warn lg:col-span-2">
+            <span>
+              {messages.result.waiting}{' '}
+              <Link {...links.approvals({ id: coupon.approval_id })} className="text-link">
+                {messages.result.toApprovals}
+              </Link>
+            </span>
+          </p>
+        )}
         {signals.length > 0 && (
           <div className="lg:col-span-2">
             <Card title={text.signals}>

@@ -22,15 +22,16 @@ interface CouponVoidProps {
   coupon: Returns<typeof staffBets.monitorCoupon>['coupon']
 }
 
-/** Makes one coupon void, or takes that back; what was cashed out is final. */
+/** Makes one coupon void, or takes that back, unless that waits for a second person; what was cashed out is final. */
 export function CouponVoid({ coupon }: CouponVoidProps) {
   const mayVoid = useCan('trading.result')
   const [isOpen, setOpen] = useState(false)
-  if (!mayVoid || coupon.status === 'cashed_out') return null
+  const { status, approval_id: waiting } = coupon
+  if (!mayVoid || waiting !== null || status === 'cashed_out') return null
   return (
     <>
       <Button size="s" tone="secondary" onClick={() => setOpen(true)}>
-        {coupon.status === 'void' ? text.lift : text.act}
+        {status === 'void' ? text.lift : text.act}
       </Button>
       {isOpen && <VoidDialog coupon={coupon} onClose={() => setOpen(false)} />}
     </>

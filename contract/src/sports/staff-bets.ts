@@ -232,6 +232,7 @@ export const staffBets = {
         hold: z.nullable(Money).check(z.describe('What stays of it in the long run')),
         ended_at: z.nullable(z.string()),
         owed: Money.check(z.describe('Paid wrongly, and not had back by later payouts either')),
+        approval_id: z.nullable(z.string()).check(z.describe('What waits for a second person')),
       }),
       events: z.array(CouponEvent),
       signals: z.array(BetSignal),

@@ -146,6 +146,8 @@ export interface CouponRest {
   starts: string[]
   ended_at: Date | null
   owed: bigint
+  /** What waits for a second person to make it void, or to take that back. */
+  approval_id: string | null
   events: {
     event: 'settled' | 'void' | 'cashed_out' | 'undone' | 'cut'
     at: Date
@@ -172,7 +174,9 @@ export async function couponRest(
         from json_array_elements(c.legs) with ordinality as e(leg, number)) as starts,
       (coalesce((select sum(owed) from coupon_debt d where d.player_id = c.player_id and d.bet_id = c.bet_id), 0)
         - coalesce((select sum(amount) from coupon_debt_payment t
-          where t.player_id = c.player_id and t.bet_id = c.bet_id), 0))::bigint as owed
+          where t.player_id = c.player_id and t.bet_id = c.bet_id), 0))::bigint as owed,
+      (select a.id from approval a where a.kind = 'coupon.void' and a.subject = c.bet_id
+        and a.status = 'asked') as approval_id
     from coupon c join bet b on b.player_id = c.player_id and b.id = c.bet_id
     where c.player_id = ${playerId} and c.bet_id = ${id}`.execute(database.read)
   const { rows: events } = await sql<CouponRest['events'][number]>`

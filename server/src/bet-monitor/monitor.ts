@@ -93,6 +93,7 @@ export function createMonitor(parts: {
           hold: rest.hold === null ? null : (BigInt(Math.round(rest.hold)) as Kurus),
           ended_at: rest.ended_at?.toISOString() ?? null,
           owed: rest.owed as Kurus,
+          approval_id: rest.approval_id,
         },
         events: eventViews(row, rest, names),
         signals: signalViews(signals),

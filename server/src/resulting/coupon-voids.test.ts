@@ -1,5 +1,6 @@
 import type { BetId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
+import { staffBets } from '@menekse/contract/sports/staff-bets'
 import { staffResulting } from '@menekse/contract/sports/staff-resulting'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApplication } from '../../test/application.ts'
@@ -45,7 +46,20 @@ const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal!.code
 const cash = async () => (await app.wallet.readPurse(player.id)).cash
 
+const waiting = async () => {
+  const seen = await first.browser.call(staffBets.monitorCoupon, { params: { id } })
+  return seen.ok ? seen.value.coupon.approval_id : undefined
+}
+
 describe('a void of one coupon', () => {
+  it('is said to wait on the coupon’s page, until it is decided', async () => {
+    expect(await waiting()).toBeNull()
+    const asked = askedOf(await order())
+    expect(await waiting()).toBe(asked)
+    expect(codeOf(await approve(second, asked))).toBe('ok')
+    expect(await waiting()).toBeNull()
+  })
+
   it('is not confirmed once it would take back what had not been paid when it was asked for', async () => {
     const asked = askedOf(await order())
     await tellResult(app, match, { '1': 'won', X: 'lost', '2': 'lost' })

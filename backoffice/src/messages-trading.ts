@@ -125,6 +125,7 @@ export const tradingMessages = {
     back: 'Maçlara dön',
     keys: 'S: maçı durdur · O: maçı aç',
     toResult: 'Sonuç ve iptaller',
+    toBets: 'Kuponları göster',
     head: 'Maç',
     money: 'Bahis ve risk',
     score: 'Skor',

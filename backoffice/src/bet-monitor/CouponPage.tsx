@@ -110,9 +110,14 @@ function TermsCard({ coupon }: { coupon: Seen['coupon'] }) {
           {
             label: text.who,
             value: (
-              <Link {...links.player(coupon.player_id)} className="text-link">
-                {coupon.player}
-              </Link>
+              <span className="inline-flex flex-wrap gap-x-3 max-sm:justify-end">
+                <Link {...links.player(coupon.player_id)} className="text-link">
+                  {coupon.player}
+                </Link>
+                <Link {...links.sportsLimits({ player: coupon.player_id })} className="text-link">
+                  {one.toLimits}
+                </Link>
+              </span>
             ),
           },
           { label: one.brand, value: coupon.brand },
@@ -188,6 +193,9 @@ function EventsCard({ events }: { events: Seen['events'] }) {
 
 const odds = (millis: number | null) => (millis === null ? messages.none : oddsText(millis))
 
+/** Of a match that is over there is no book. */
+const sold: ReadonlySet<string> = new Set(['planned', 'delayed', 'live', 'break', 'interrupted'])
+
 const legColumns: readonly Column<Leg>[] = [
   {
     id: 'match',
@@ -200,6 +208,16 @@ const legColumns: readonly Column<Leg>[] = [
         </Link>
         <span className="text-12 text-low">
           {text.sports[leg.sport]} · {leg.tournament}
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-12">
+          {leg.status !== null && sold.has(leg.status) && (
+            <Link {...links.tradingFixture(leg.fixture)} className="text-link">
+              {one.toBook}
+            </Link>
+          )}
+          <Link {...links.result(leg.fixture)} className="text-link">
+            {one.toResult}
+          </Link>
         </span>
       </span>
     ),

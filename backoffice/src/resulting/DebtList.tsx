@@ -1,3 +1,4 @@
+import { couponNumber } from '@menekse/contract/sports/coupons'
 import type { CouponDebt } from '@menekse/contract/sports/staff-resulting'
 import { Badge } from '@menekse/ui/Badge'
 import { EmptyState } from '@menekse/ui/EmptyState'
@@ -104,7 +105,11 @@ const columns: readonly Column<CouponDebt>[] = [
   {
     id: 'coupon',
     header: text.coupon,
-    cell: (row) => <span className="text-12 break-all text-low">{row.bet_id}</span>,
+    cell: (row) => (
+      <Link {...links.monitorCoupon(row.bet_id)} className="text-link text-12">
+        {couponNumber(row.bet_id)}
+      </Link>
+    ),
   },
   {
     id: 'at',

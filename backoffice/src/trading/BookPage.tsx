@@ -143,12 +143,25 @@ function HeadCard({ seen: { fixture: row } }: { seen: BookSeen }) {
   )
 }
 
+function OpenBets({ row: { id, bets } }: { row: BookSeen['fixture'] }) {
+  return (
+    <span className="inline-flex flex-wrap gap-x-3 max-sm:justify-end">
+      <span>{formatCount(bets)}</span>
+      {bets > 0 && (
+        <Link {...links.betMonitor({ fixture: id, status: 'open' })} className="text-link">
+          {text.toBets}
+        </Link>
+      )}
+    </span>
+  )
+}
+
 function MoneyCard({ seen: { fixture: row } }: { seen: BookSeen }) {
   return (
     <Card title={text.money} aside={<AlertBadges row={row} />}>
       <Facts
         facts={[
-          { label: text.columns.bets, value: formatCount(row.bets) },
+          { label: text.columns.bets, value: <OpenBets row={row} /> },
           { label: text.columns.staked, value: <MoneyText amount={row.staked} /> },
           {
             label: text.columns.worst,

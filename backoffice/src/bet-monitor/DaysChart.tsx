@@ -41,7 +41,7 @@ export function DaysChart({ days: known }: { days: readonly Day[] }) {
     <Card title={text.chart}>
       <div className="flex gap-3">
         <div
-          className="flex flex-col justify-between text-right text-11 text-low tabular"
+          className="flex flex-col justify-between text-right text-12 text-low tabular"
           style={{ height: HEIGHT }}
           aria-hidden="true"
         >
@@ -68,14 +68,14 @@ export function DaysChart({ days: known }: { days: readonly Day[] }) {
                   <div
                     className={
                       ggr < 0n
-                        ? 'absolute inset-x-[12%] rounded-b-4 bg-down'
-                        : 'absolute inset-x-[12%] rounded-t-4 bg-violet'
+                        ? 'absolute inset-x-[12%] rounded-b-6 bg-down'
+                        : 'absolute inset-x-[12%] rounded-t-6 bg-violet-500'
                     }
                     style={{ top: ggr < 0n ? zero : zero - height, height: Math.max(height, 1) }}
                   />
                 </div>
                 <span
-                  className="mt-1 block truncate text-center text-11 text-low tabular"
+                  className="mt-1 block truncate text-center text-12 text-low tabular"
                   aria-hidden="true"
                 >
                   {place % every === 0 ? formatDay(day).slice(0, 5) : ''}

@@ -91,6 +91,7 @@ function recordOf({ kind, subject, player, payload }: Approval) {
   }
   if (kind === 'match.held') return links.resulting({ tab: 'held' })
   if (kind === 'match.result' || kind === 'match.void') return links.result(subject)
+  if (kind === 'coupon.void') return links.monitorCoupon(subject)
   if (kind === 'sports.limits') return links.sportsLimits()
   if (kind === 'sports.player') return links.sportsLimits({ player: subject })
   if (kind === 'sports.tournament') return links.tournament(subject)

@@ -209,7 +209,7 @@ const legColumns: readonly Column<Leg>[] = [
         <span className="text-12 text-low">
           {text.sports[leg.sport]} · {leg.tournament}
         </span>
-        <span className="flex flex-wrap gap-x-3 text-12">
+        <span className="flex flex-wrap gap-x-3 text-12 leading-6">
           {leg.status !== null && sold.has(leg.status) && (
             <Link {...links.tradingFixture(leg.fixture)} className="text-link">
               {one.toBook}

@@ -72,7 +72,8 @@ const share = (
   numeric: true,
   cell: (row) => {
     const value = of(row)
-    return value === undefined ? messages.none : formatPercent(value)
+    if (value === undefined) return messages.none
+    return <span className="whitespace-nowrap">{formatPercent(value)}</span>
   },
 })
 

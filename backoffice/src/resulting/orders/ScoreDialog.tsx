@@ -80,7 +80,7 @@ interface PairProps extends PartProps {
 function Pair({ seen, fields, problems, put, label, of, first }: PairProps) {
   return (
     <div className="grid gap-1">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         {(['home', 'away'] as const).map((side) => (
           <Field key={side} label={text.home(label, seen.fixture[side])}>
             <TextInput

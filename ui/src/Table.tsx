@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { Key, ReactNode } from 'react'
+import { type Key, type ReactNode, useCallback, useState } from 'react'
 
 export interface Column<Row> {
   id: string
@@ -41,11 +41,28 @@ export interface TableProps<Row> {
   className?: string | undefined
 }
 
+/** Whether what it holds is wider than it is: then the keyboard has to scroll it as well. */
+function useOverflow() {
+  const [isWide, setWide] = useState(false)
+  const ref = useCallback((wrap: HTMLDivElement) => {
+    const sizes = new ResizeObserver(() => setWide(wrap.scrollWidth > wrap.clientWidth))
+    for (const one of [wrap, ...wrap.children]) sizes.observe(one)
+    return () => sizes.disconnect()
+  }, [])
+  return { ref, isWide }
+}
+
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, loadingRows = 0, stale, empty, cards = true } = props
+  const { ref, isWide } = useOverflow()
   if (rows.length === 0 && loadingRows === 0 && empty !== undefined) return <>{empty}</>
   return (
-    <div className={clsx('table-wrap', props.className)} data-stale={stale || undefined}>
+    <div
+      ref={ref}
+      className={clsx('table-wrap', props.className)}
+      data-stale={stale || undefined}
+      {...(isWide && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+    >
       <table className={clsx('table', cards && 'table-cards')}>
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -39,7 +39,8 @@ export function CouponVoid({ coupon }: CouponVoidProps) {
 }
 
 function VoidDialog({ coupon, onClose }: CouponVoidProps & { onClose: () => void }) {
-  const lift = coupon.status === 'void'
+  // What was asked is what is sent: a colleague may make it void while the reason is written.
+  const [lift] = useState(coupon.status === 'void')
   const body = { player_id: coupon.player_id as PlayerId, lift }
   const params = { id: coupon.id }
   const effect = useQuery({

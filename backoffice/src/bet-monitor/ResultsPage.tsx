@@ -141,7 +141,7 @@ function Figures({ answer }: { answer: Answer | undefined }) {
     amount !== undefined && <MoneyText amount={amount} />
   const loading = total === undefined
   return (
-    <div className="grid grid-cols-2 gap-3 max-sm:[&_.stat-value]:text-18 lg:grid-cols-4">
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4 [&_.stat-value]:text-22">
       <StatCard
         label={text.staked}
         loading={loading}

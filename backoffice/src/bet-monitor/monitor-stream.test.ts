@@ -1,7 +1,7 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from './api.ts'
-import { monitorQuery } from './queries-bet-monitor.ts'
+import { createQueryClient } from '../api.ts'
+import { monitorQuery } from '../queries-bet-monitor.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -57,6 +57,20 @@ describe('what stands of an abandoned match', () => {
     expect(of([0, 0], [0, 0]).get('goals_in_both_halves')?.get('no')).toBe('W')
   })
 
+  it('is nothing that a side could have made up for, however far it is behind', () => {
+    const six = of([4, 0], [2, 0])
+    for (const key of ['asian_handicap|hcp=3', 'european_handicap|hcp=3:0'])
+      expect([key, six.has(key)]).toEqual([key, false])
+    const nine = of([0, 5], [0, 4])
+    for (const key of ['match_result', 'double_chance', 'half_time_full_time'])
+      expect([key, nine.has(key)]).toEqual([key, false])
+    expect(nine.get('first_half_result')?.get('2')).toBe('W')
+    expect(nine.get('total_goals|total=6.5')?.get('over')).toBe('W')
+    const late = of([9, 0], [0, 0])
+    expect(late.has('highest_scoring_half')).toBe(false)
+    expect(late.has('home_highest_scoring_half')).toBe(false)
+  })
+
   it('is of corners what has been passed already', () => {
     const decided = of([0, 0], [0, 0], { corners: { home: 6, away: 3 } })
     expect(decided.get('corner_total|total=8.5')?.get('over')).toBe('W')

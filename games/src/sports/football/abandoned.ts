@@ -1,5 +1,5 @@
 import type { LegResult } from '../odds.ts'
-import { add, type Score, type Side } from './match.ts'
+import { add, countOf, finalOf, type Score, type Side } from './match.ts'
 import { footballMarkets } from './markets.ts'
 import { settledMarket } from './settle.ts'
 import type { MatchRecord } from './settle.ts'
@@ -9,11 +9,15 @@ export interface AbandonedRecord extends MatchRecord {
   readonly isFirstOver: boolean
 }
 
-/** So many more goals of a side, or corners, could have come: above every line that is offered. */
+/** So many more goals of a side, or corners, could have come at least: above every line that is offered. */
 const MORE_GOALS = 8
 const MORE_CORNERS = 20
+/** No handicap is higher, and one more goal than that turns what it says. */
+const HANDICAP_PASSED = 4
 
 const counts = (most: number) => Array.from({ length: most + 1 }, (_, count) => count)
+/** However far a side is ahead, the other could have passed it, by every handicap as well. */
+const reach = (played: Score, least: number) => Math.max(least, countOf(played) + HANDICAP_PASSED)
 
 /** Goals that could still have come in each half. */
 interface MoreGoals {
@@ -22,16 +26,21 @@ interface MoreGoals {
 }
 
 const NONE: Score = { home: 0, away: 0 }
-const GOALS: readonly Score[] = counts(MORE_GOALS).flatMap((home) =>
-  counts(MORE_GOALS).map((away) => ({ home, away })),
-)
-/** Markets on both halves ask who was ahead in each and who scored: goals of one side alone turn all of that. */
-const ONE_SIDED = GOALS.filter(({ home, away }) => home === 0 || away === 0)
-const IN_SECOND: readonly MoreGoals[] = GOALS.map((second) => ({ first: NONE, second }))
-const IN_FIRST: readonly MoreGoals[] = [
-  ...GOALS.map((first) => ({ first, second: NONE })),
-  ...ONE_SIDED.flatMap((first) => ONE_SIDED.map((second) => ({ first, second }))),
-]
+
+/** Goals that could still have come, in the first half where that was not over. */
+function moreGoals({ isFirstOver, ...record }: AbandonedRecord): MoreGoals[] {
+  const most = counts(reach(finalOf(record), MORE_GOALS))
+  const goals = most.flatMap((home) => most.map((away) => ({ home, away })))
+  const inSecond = goals.map((second) => ({ first: NONE, second }))
+  if (isFirstOver) return inSecond
+  // Markets on both halves ask who was ahead in each and who scored: goals of one side alone turn all of that.
+  const oneSided = goals.filter(({ home, away }) => home === 0 || away === 0)
+  return [
+    ...inSecond,
+    ...goals.map((first) => ({ first, second: NONE })),
+    ...oneSided.flatMap((first) => oneSided.map((second) => ({ first, second }))),
+  ]
+}
 
 /** A match that goes on with these goals, of which those of one side come first or those of the other. */
 function withGoals(record: MatchRecord, { first, second }: MoreGoals): MatchRecord[] {
@@ -48,12 +57,11 @@ function withGoals(record: MatchRecord, { first, second }: MoreGoals): MatchReco
 }
 
 /** Every way in which a match that was abandoned could have gone on, as far as any market tells them apart. */
-function continuations({ isFirstOver, ...record }: AbandonedRecord): MatchRecord[] {
+function continuations(record: AbandonedRecord): MatchRecord[] {
   const { corners } = record
-  const later = isFirstOver ? IN_SECOND : [...IN_SECOND, ...IN_FIRST]
-  const goalWays = later.flatMap((goals) => withGoals(record, goals))
+  const goalWays = moreGoals(record).flatMap((goals) => withGoals(record, goals))
   if (corners === undefined) return goalWays
-  const cornerWays = counts(MORE_CORNERS).flatMap((more) => [
+  const cornerWays = counts(reach(corners, MORE_CORNERS)).flatMap((more) => [
     { ...record, corners: { ...corners, home: corners.home + more } },
     { ...record, corners: { ...corners, away: corners.away + more } },
   ])

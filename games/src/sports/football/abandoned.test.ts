@@ -36,6 +36,14 @@ describe('what stands of an abandoned match', () => {
     expect(decided.has('last_goal')).toBe(false)
   })
 
+  it('is a goal of the one side that has scored, whether or not the order is told', () => {
+    const decided = of([1, 0], [1, 0])
+    expect(decided.get('next_goal|goal=2')?.get('1')).toBe('W')
+    expect(decided.has('next_goal|goal=3')).toBe(false)
+    expect(decided.has('last_goal')).toBe(false)
+    expect(of([1, 1], [0, 0]).has('next_goal|goal=3')).toBe(false)
+  })
+
   it('is nothing of the first half where that was not played to its end', () => {
     const decided = of([1, 1], [0, 0], { isFirstOver: false })
     expect(decided.has('first_half_result')).toBe(false)

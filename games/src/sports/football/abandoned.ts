@@ -1,5 +1,5 @@
 import type { LegResult } from '../odds.ts'
-import { add, countOf, finalOf, type Score, type Side } from './match.ts'
+import { add, countOf, finalOf, onlyOrder, type Score, type Side } from './match.ts'
 import { footballMarkets } from './markets.ts'
 import { settledMarket } from './settle.ts'
 import type { MatchRecord } from './settle.ts'
@@ -75,7 +75,8 @@ function continuations(record: AbandonedRecord): MatchRecord[] {
 export function decidedWhenAbandoned(
   record: AbandonedRecord,
 ): ReadonlyMap<string, ReadonlyMap<string, LegResult>> {
-  const ways = continuations(record)
+  const goals = record.goals ?? onlyOrder(finalOf(record))
+  const ways = continuations({ ...record, ...(goals && { goals }) })
   const decided = new Map<string, ReadonlyMap<string, LegResult>>()
   for (const { key } of footballMarkets) {
     const now = settledMarket(key, record)

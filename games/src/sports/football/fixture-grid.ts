@@ -1,4 +1,4 @@
-import { add, countOf, type FinishedMatch, finalOf, type Score, type Side } from './match.ts'
+import { add, type FinishedMatch, finalOf, onlyOrder, type Score, type Side } from './match.ts'
 import type { Scope } from './market.ts'
 import {
   CORNER_COLUMNS,
@@ -83,15 +83,8 @@ export function openingGrid(intensities: Intensities): FixtureGrid {
   }
 }
 
-/** The order of goals, where one side alone has scored or it is told. */
-function orderOf({ score, goals }: LiveState): readonly Side[] | undefined {
-  if (goals !== undefined || (score.home > 0 && score.away > 0)) return goals
-  const side = score.home > 0 ? 'home' : 'away'
-  return Array.from({ length: countOf(score) }, () => side)
-}
-
 function standingOf(state: LiveState): Standing {
-  const { minute, score, corners } = state
+  const { minute, score, goals, corners } = state
   const isFirstHalf = minute < HALF_TIME
   // At the break itself the score is that of half-time.
   const halfTime = isFirstHalf || minute === HALF_TIME ? score : state.halfTime
@@ -101,7 +94,7 @@ function standingOf(state: LiveState): Standing {
     first,
     second: { home: score.home - first.home, away: score.away - first.away },
     knowsHalves: halfTime !== undefined,
-    goals: orderOf(state),
+    goals: goals ?? onlyOrder(score),
     corners,
   }
 }

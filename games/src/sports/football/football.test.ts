@@ -163,6 +163,18 @@ describe('settlement', () => {
     expect([...settledMarket(key, told)!.values()].join(' ')).toBe(results)
   })
 
+  it('knows the order of goals where it can be only one, and of goals that nobody scored', () => {
+    const results = (key: string, first: readonly [number, number]) => {
+      const settled = settledMarket(key, { first: score(first), second: score([0, 0]) })
+      return settled && [...settled.values()].join(' ')
+    }
+    expect(results('next_goal|goal=2', [0, 2])).toBe('L L W')
+    expect(results('next_goal|goal=3', [0, 2])).toBe('L W L')
+    expect(results('last_goal', [2, 0])).toBe('W L L')
+    expect(results('next_goal|goal=3', [2, 1])).toBeUndefined()
+    expect(results('next_goal|goal=4', [2, 1])).toBe('L W L')
+  })
+
   it('waits for what it is not told, and refuses what cannot be', () => {
     const { goals: _, corners: __, ...bare } = told
     expect(settledMarket('next_goal|goal=1', bare)).toBeUndefined()

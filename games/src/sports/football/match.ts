@@ -22,3 +22,9 @@ export const countOf = ({ home, away }: Score) => home + away
 
 export const finalOf = ({ first, second }: Pick<FinishedMatch, 'first' | 'second'>): Score =>
   add(first, second)
+
+/** The order of the goals of a score, where it can be only one: one side alone has scored, or nobody. */
+export function onlyOrder({ home, away }: Score): readonly Side[] | undefined {
+  if (home > 0 && away > 0) return undefined
+  return Array.from({ length: home + away }, () => (home > 0 ? 'home' : 'away'))
+}

@@ -1,6 +1,5 @@
 import type { LegResult } from '../odds.ts'
-import type { Market } from './market.ts'
-import { countOf, type FinishedMatch, finalOf } from './match.ts'
+import { countOf, type FinishedMatch, finalOf, onlyOrder } from './match.ts'
 import { footballMarkets } from './markets.ts'
 
 /** What is known of a match when it has ended; the order of its goals and its corners are not always told. */
@@ -9,19 +8,16 @@ export type MatchRecord = Pick<FinishedMatch, 'first' | 'second'> &
 
 const marketsByKey = new Map(footballMarkets.map((market) => [market.key, market]))
 
-/** The order of goals, where it is told or there is none to tell. */
-function goalsOf(record: MatchRecord): FinishedMatch['goals'] | undefined {
+/** As far as a market on one goal can tell them apart: where the order is not known, any goal may be either side's. */
+function ordersOf(record: MatchRecord): readonly FinishedMatch['goals'][] {
   const final = finalOf(record)
-  if (record.goals === undefined) return countOf(final) === 0 ? [] : undefined
-  const home = record.goals.filter((side) => side === 'home').length
-  if (home !== final.home || record.goals.length !== countOf(final))
+  const goals = record.goals ?? onlyOrder(final)
+  if (goals === undefined)
+    return (['home', 'away'] as const).map((side) => Array(countOf(final)).fill(side))
+  const home = goals.filter((side) => side === 'home').length
+  if (home !== final.home || goals.length !== countOf(final))
     throw new RangeError('The order of goals is not that of the score.')
-  return record.goals
-}
-
-function isTold(market: Market, goals: unknown, corners: unknown): boolean {
-  if (market.scope === 'corners') return corners !== undefined
-  return goals !== undefined || (market.scope !== 'next_goal' && market.scope !== 'last_goal')
+  return [goals]
 }
 
 /**
@@ -35,9 +31,12 @@ export function settledMarket(
 ): ReadonlyMap<string, LegResult> | undefined {
   const market = marketsByKey.get(key)
   if (market === undefined) throw new RangeError(`There is no market ${key}.`)
-  const goals = goalsOf(record)
-  if (!isTold(market, goals, record.corners)) return undefined
-  const corners = record.corners ?? { home: 0, away: 0 }
-  const match = { first: record.first, second: record.second, goals: goals ?? [], corners }
-  return new Map(market.outcomes.map(({ id, resultOf }) => [id, resultOf(match)]))
+  const { first, second, corners = { home: 0, away: 0 } } = record
+  if (market.scope === 'corners' && record.corners === undefined) return undefined
+  const [results, ...others] = ordersOf(record).map((goals) =>
+    market.outcomes.map(({ resultOf }) => resultOf({ first, second, goals, corners })),
+  ) as [LegResult[], ...LegResult[][]]
+  const isTold = others.every((other) => other.every((result, place) => result === results[place]))
+  if (!isTold) return undefined
+  return new Map(market.outcomes.map(({ id }, place) => [id, results[place]!]))
 }

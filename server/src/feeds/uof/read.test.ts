@@ -173,6 +173,10 @@ describe('results', () => {
     [0.3333, [1, 3]],
     [0.33, undefined],
     [0.667, [2, 3]],
+    // Half of the last place off, where floating point says a hair more.
+    [0.312, [5, 16]],
+    [0.313, [5, 16]],
+    [0.562, [9, 16]],
     [0.025, [1, 40]],
     [0.0242, undefined],
     [0.0001, undefined],

@@ -127,7 +127,10 @@ export const voidReasonOf = (id: string | undefined): string =>
   (Object.hasOwn(voids, id ?? '') ? voids[id!] : undefined) ?? 'other'
 
 const TIED_MAX = 40
+/** A decimal of three places is off by half of the last one at most: 5/16 is told as 0.312 or 0.313. */
 const DEAD_HEAT_TOLERANCE = 0.0005
+/** Differences of floating point may miss what they stand for by so much. */
+const SLACK = 1e-12
 
 /**
  * A dead heat as places of tied: the nearest fraction of at most 40 to the decimal that is told, the simplest of
@@ -135,12 +138,12 @@ const DEAD_HEAT_TOLERANCE = 0.0005
  */
 export function deadHeatOf(factor: number): [places: number, tied: number] | undefined {
   let best: [number, number] | undefined
-  let off = DEAD_HEAT_TOLERANCE
+  let off = DEAD_HEAT_TOLERANCE + SLACK
   for (let tied = 1; tied <= TIED_MAX; tied++) {
     const places = Math.round(factor * tied)
     const difference = Math.abs(factor - places / tied)
     if (!(places >= 1 && places <= tied && difference <= off)) continue
-    if (best !== undefined && difference === off) continue
+    if (best !== undefined && difference > off - SLACK) continue
     best = [places, tied]
     off = difference
   }

@@ -49,6 +49,7 @@ async function placed(
 ): Promise<BetId> {
   return placeCoupon(app, player, legs, { unit, id })
 }
+const SINGLES = { unit: 10, system: { sizes: [1], bankers: [] } }
 
 async function found(kind: keyof typeof kindsSeen) {
   const answer = await trader.browser.call(staffBets.betSignals, { query: { kind } })
@@ -129,6 +130,47 @@ describe('opposite bets', () => {
     expect(players.filter(({ id }) => found.has(id))).toHaveLength(2)
   })
 
+  it('are the lines of one coupon as well, where they are singles', async () => {
+    const player = await bonusPlayer()
+    const [one, two] = [match(), match()]
+    const all = (['1', 'X', '2'] as const).map((outcome): TestLeg => {
+      return [one, outcome, { '1': 2000, X: 3000, '2': 4000 }[outcome]]
+    })
+    const id = await placeCoupon(app, player, [...all, [two, '1', 2000]], SINGLES)
+    await app.betMonitor.signals.look()
+    const signals = await found('opposite_bets')
+    expect(signals.map(({ coupons }) => coupons.map((coupon) => coupon.id))).toContainEqual([id])
+    await tellResult(app, one, HOME)
+    await tellResult(app, two, HOME)
+    expect(await wagered(player)).toBe(0n)
+  })
+
+  it('are singles of several coupons, whatever stands beside them', async () => {
+    const player = await bonusPlayer()
+    const [one, two, three] = [match(), match(), match()]
+    await placeCoupon(
+      app,
+      player,
+      [
+        [one, '1', 2000],
+        [two, '1', 2000],
+      ],
+      SINGLES,
+    )
+    await placeCoupon(
+      app,
+      player,
+      [
+        [three, '1', 2000],
+        [one, 'X', 3000],
+      ],
+      SINGLES,
+    )
+    await placed(player, [[one, '2', 4000]])
+    for (const told of [one, two, three]) await tellResult(app, told, HOME)
+    expect(await wagered(player)).toBe(0n)
+  })
+
   const HOUR = 3_600_000
   const bet = (selection: string, hours: number, is_bonus = false) => ({
     selection,
@@ -147,6 +189,10 @@ describe('opposite bets', () => {
     expect(opposedAmong([bet('over', 0), bet('under', 1)], outcomes)).toEqual([])
     expect(opposedAmong([bet('over', 0, true), bet('over', 1)], outcomes)).toEqual([])
     expect(opposedAmong([bet('1', 0, true)], [])).toEqual([])
+    // Of a double chance two outcomes win: whoever has two of the three has won for sure.
+    const doubles = ['1X', '12', 'X2']
+    expect(opposedAmong([bet('1X', 0, true), bet('X2', 1)], doubles, 2)).toHaveLength(2)
+    expect(opposedAmong([bet('1X', 0, true), bet('1X', 1)], doubles, 2)).toEqual([])
   })
 })
 

@@ -1,4 +1,6 @@
 import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
+import { linesOf, type System } from '@menekse/games/sports/coupon/lines'
+import { footballMarkets } from '@menekse/games/sports/football/markets'
 import { sql } from 'kysely'
 import { betWord } from '../../bets/bets.ts'
 import type { BetWord } from '../../bets/bets.ts'
@@ -13,14 +15,15 @@ export interface OpposedSeed {
   market: string
 }
 
-/** Coupons that together cover all outcomes of a market, by one player or by accounts that are linked. */
+/** Coupons whose lines cover all outcomes of a market, by one player or by accounts that are linked. */
 export interface OpposedGroup {
   fixture: FixtureId
   market: string
   bets: readonly { playerId: PlayerId; id: BetId }[]
 }
 
-interface Candidate {
+/** A coupon with a leg on a market. */
+interface CandidateRow {
   owner: PlayerId
   event: FixtureId
   market: string
@@ -30,22 +33,43 @@ interface Candidate {
   placed_at: Date
   is_bonus: boolean
   is_void: boolean
-  /** Its other legs: two coupons are opposite only where these are the same. */
+  system: System | null
+  /** The place of that leg, from 1. */
+  number: number
+  /** All of its legs in their order. */
+  legs: string[]
+}
+
+/** One of its lines: played as singles, a coupon of several legs is as many bets. */
+interface Candidate extends Omit<CandidateRow, 'system' | 'number' | 'legs'> {
+  /** Its other legs: two lines are opposite only where these are the same. */
   rest: string
 }
+
+const linesWith = ({ system, number, legs, ...row }: CandidateRow): Candidate[] =>
+  linesOf([...legs.keys()], system ?? undefined)
+    .filter((line) => line.includes(number - 1))
+    .map((line) => line.flatMap((place) => (place === number - 1 ? [] : legs[place]!)))
+    .map((rest) => ({ ...row, rest: rest.toSorted().join(',') }))
 
 /** Many people come from one address of a mobile network; beyond this it links nobody. */
 const ADDRESS_PLAYERS_MAX = 20
 
 type Covering = Pick<Candidate, 'selection' | 'placed_at' | 'is_bonus'>
 
+/** How many outcomes of a market win together, where it is more than one. */
+const winnersOf = new Map(
+  footballMarkets.flatMap(({ key, winners }) => (winners > 1 ? [[key, winners] as const] : [])),
+)
+
 /**
- * Pure: of coupons on one market those that within 24 hours cover all its outcomes, one of them with a bonus; in the
- * order of their placing.
+ * Pure: of lines on one market those that within 24 hours cover it, so that one of them wins in any case, and one of
+ * them with a bonus; in the order of their placing.
  */
 export function opposedAmong<C extends Covering>(
   candidates: readonly C[],
   outcomes: readonly string[],
+  winners = 1,
 ): C[] {
   const inOrder = candidates.toSorted((a, b) => a.placed_at.getTime() - b.placed_at.getTime())
   const opposed = new Set<C>()
@@ -53,7 +77,8 @@ export function opposedAmong<C extends Covering>(
     const until = first.placed_at.getTime() + DAY_MS
     const window = inOrder.slice(place).filter((one) => one.placed_at.getTime() <= until)
     const covered = new Set(window.map(({ selection }) => selection))
-    const isWhole = outcomes.length > 1 && outcomes.every((outcome) => covered.has(outcome))
+    const lost = outcomes.filter((outcome) => !covered.has(outcome))
+    const isWhole = outcomes.length > 1 && lost.length < winners
     if (isWhole && window.some(({ is_bonus: isBonus }) => isBonus))
       for (const one of window) opposed.add(one)
   }
@@ -85,10 +110,12 @@ export async function opposedOn(
   becoming: ReadonlyMap<BetWord, { isVoid: boolean }> = new Map(),
 ): Promise<OpposedGroup[]> {
   if (seeds.length === 0) return []
-  const candidates = (await candidatesOn(database, seeds)).filter(
-    ({ player_id: playerId, id, is_void: isVoid }) =>
-      !(becoming.get(betWord({ playerId, id })) ?? { isVoid }).isVoid,
-  )
+  const candidates = (await candidatesOn(database, seeds))
+    .filter(
+      ({ player_id: playerId, id, is_void: isVoid }) =>
+        !(becoming.get(betWord({ playerId, id })) ?? { isVoid }).isVoid,
+    )
+    .flatMap(linesWith)
   const groups = new Map<string, Candidate[]>()
   for (const one of candidates) {
     const word = JSON.stringify([one.owner, one.event, one.market, one.rest])
@@ -100,10 +127,11 @@ export async function opposedOn(
   const outcomesOf = await outcomesIn(fixtures, ids)
   return several.flatMap((group) => {
     const { event: fixture, market } = group[0]!
-    const bets = opposedAmong(group, outcomesOf(fixture, market))
-    if (bets.length === 0) return []
+    const lines = opposedAmong(group, outcomesOf(fixture, market), winnersOf.get(market))
+    if (lines.length === 0) return []
+    const bets = lines.map(({ player_id, id }) => ({ playerId: player_id, id }))
     return [
-      { fixture, market, bets: bets.map(({ player_id, id }) => ({ playerId: player_id, id })) },
+      { fixture, market, bets: [...new Map(bets.map((bet) => [betWord(bet), bet])).values()] },
     ]
   })
 }
@@ -112,8 +140,8 @@ export async function opposedOn(
 async function candidatesOn(
   database: Database,
   seeds: readonly OpposedSeed[],
-): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
     with seed as (
       select distinct * from unnest(${seeds.map(({ playerId }) => playerId)}::text[],
         ${seeds.map(({ event }) => event)}::text[], ${seeds.map(({ market }) => market)}::text[])
@@ -131,12 +159,13 @@ async function candidatesOn(
         where (select count(distinct s.player_id) from player_session s where s.ip = a.ip) <= ${ADDRESS_PLAYERS_MAX}
     )
     select h.owner, l.event, l.market, l.selection, b.player_id, b.id, b.placed_at, b.grant_id is not null as is_bonus,
-      b.status = 'void' as is_void,
-      coalesce((select string_agg(o.event || ' ' || o.market || ' ' || o.selection, ',' order by o.event, o.market)
-        from bet_leg o where o.player_id = b.player_id and o.bet_id = b.id and o.number <> l.number), '') as rest
+      b.status = 'void' as is_void, c.system, l.number,
+      (select json_agg(o.event || ' ' || o.market || ' ' || o.selection order by o.number)
+        from bet_leg o where o.player_id = b.player_id and o.bet_id = b.id) as legs
     from seed s join hand h on h.owner = s.player_id
       join bet_leg l on l.event = s.event and l.player_id = h.player_id and l.market = s.market
       join bet b on b.player_id = l.player_id and b.id = l.bet_id
+      join coupon c on c.player_id = b.player_id and c.bet_id = b.id
     where b.product = 'sports'`.execute(database.read)
   return rows
 }

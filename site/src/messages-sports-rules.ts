@@ -20,6 +20,7 @@ export interface RuleFigures {
   readonly basketball: readonly { readonly of: string; readonly after: string }[]
   readonly corrected: string
   readonly obvious: string
+  readonly opposite: string
   readonly two: string
   readonly twoAfter: string
   readonly look: string
@@ -182,6 +183,13 @@ const moneySections = (f: RuleFigures): readonly RuleSection[] => [
       `Açık kuponun bozdurma değeri, kolonlarının o andaki marjsız olasılıklarla beklenen ödemesinden bozdurma bedeli düşülerek bulunur. Bedel maç öncesinde yüzde ${f.cashOut.prematch}, canlı seçim varken yüzde ${f.cashOut.live}; sonucu belli olmayan her ek seçim için yüzde ${f.cashOut.further} artar ve yüzde ${f.cashOut.most} ile sınırlıdır.`,
       'Canlı seçimli kuponun bozdurulması da bekletilir; sonunda değer onayladığınızdan düşükse bozdurma yapılmaz, yüksekse yüksek olan ödenir. Bozdurulan tutar kesindir: sonuç sonradan değişse de geri alınmaz, artırılmaz.',
       'Bir seçimi askıda olan, maçı duran ya da ertelenen, sonucu kontrol edilen kupon o sırada bozdurulmaz. Otomatik bozdurma kuralı, kuponun bir kısmını kendiniz bozdurduğunuzda biter.',
+    ],
+  },
+  {
+    id: 'cevrim',
+    title: 'Bonus çevrimi',
+    paragraphs: [
+      `Çevrilecek bonusunuz varsa kuponun çevrime ne kadar sayılacağı, oynamadan önce kuponda yazar. Bir maçı karşılıklı örten bahisler sayılmaz: bir marketin bütün sonuçları ya da biri kaybederken öteki kaybetmeyen iki seçim, en az biri bonusla olmak üzere ${f.opposite} saat içinde oynanırsa bu kuponların hiçbiri çevrime sayılmaz. Aynı cihazı, IBAN’ı ya da internet adresini kullanan hesapların bahisleri birlikte değerlendirilir.`,
     ],
   },
   {

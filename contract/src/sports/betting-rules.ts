@@ -27,6 +27,9 @@ export const POLICY_FLOOR_PERCENT = 90
 /** A match that begins so many hours after its time, or later, was not the one that was bet on. */
 export const POSTPONED_HOURS = 48
 
+/** Bets that cover a match, placed within so many hours with a bonus, count nothing towards wagering it. */
+export const OPPOSITE_HOURS = 24
+
 /** Odds are plainly wrong where they are above those without margin by more than this, in hundredths. */
 export const OBVIOUS_ERROR_PERCENT = 50
 

@@ -1,3 +1,4 @@
+import { OPPOSITE_HOURS } from '@menekse/contract/sports/betting-rules'
 import { marketLabel, marketWords } from '@menekse/contract/sports/market-words'
 import { liraText } from '../platform/lira-text.ts'
 import type { Kurus } from '@menekse/contract/money'
@@ -51,7 +52,20 @@ export const findingTexts = {
   }) =>
     `${of.tournament}: ${of.fixture} maçına ${liraText(of.staked)} oynandı; bu seviyedeki ${of.fixtures} maçın ` +
     `ortancası ${liraText(of.median)}.`,
-  opposite: (of: { fixture: string; market: string; coupons: number; players: number }) =>
-    `${of.fixture} maçında “${marketLabel(of.market, SIDES)}” marketinin bütün sonuçları ` +
-    `24 saat içinde ${of.coupons} kuponla örtüldü (${of.players} hesap); bu kuponlar çevrime sayılmaz.`,
+  opposite: (of: {
+    fixture: string
+    markets: readonly string[]
+    coupons: number
+    players: number
+  }) => {
+    const titles = of.markets.map((market) => `“${marketLabel(market, SIDES)}”`)
+    const covered =
+      titles.length === 1
+        ? `${titles[0]} marketinin bütün sonuçları`
+        : `${titles.join(', ')} marketlerinin birbirini örten sonuçları`
+    return (
+      `${of.fixture} maçında ${covered} ${OPPOSITE_HOURS} saat içinde ${of.coupons} kuponla oynandı ` +
+      `(${of.players} hesap); bu kuponlar çevrime sayılmaz.`
+    )
+  },
 }

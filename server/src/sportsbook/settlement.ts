@@ -108,10 +108,10 @@ async function correctedIn(database: Database, dues: readonly Due[]): Promise<Co
   return dues.flatMap((due) => correctedOf(due, paidInParts(left.get(betWord(due.bet)) ?? [])))
 }
 
-/** Which of these coupons count nothing: with others they cover a market, and a bonus was to be wagered by them. */
+/** Which of these coupons count nothing: their lines cover a match, and a bonus was to be wagered by them. */
 async function opposedIn(parts: Parts, due: readonly Due[]): Promise<ReadonlySet<BetWord>> {
   const seeds = due.flatMap(({ bet: { grantId, playerId, legs } }) =>
-    grantId === undefined ? [] : legs.map(({ event, market }) => ({ playerId, event, market })),
+    grantId === undefined ? [] : legs.map(({ event }) => ({ playerId, event })),
   )
   const becoming = new Map(
     due.map(({ bet, target }) => {

@@ -221,13 +221,13 @@ export async function turnovers(
   return rows
 }
 
-/** Markets on which somebody has bet with a bonus since an instant. */
-export async function bonusMarkets(
+/** Matches on which somebody has bet with a bonus since an instant. */
+export async function bonusMatches(
   database: Database,
   since: Date,
-): Promise<{ playerId: PlayerId; event: string; market: string }[]> {
-  const { rows } = await sql<{ playerId: PlayerId; event: string; market: string }>`
-    select distinct c.player_id as "playerId", l.event, l.market
+): Promise<{ playerId: PlayerId; event: string }[]> {
+  const { rows } = await sql<{ playerId: PlayerId; event: string }>`
+    select distinct c.player_id as "playerId", l.event
     from coupon c join bet b on b.player_id = c.player_id and b.id = c.bet_id and b.grant_id is not null
       join bet_leg l on l.player_id = c.player_id and l.bet_id = c.bet_id
     where c.placed_at > ${since}`.execute(database.read)

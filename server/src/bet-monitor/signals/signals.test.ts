@@ -171,6 +171,35 @@ describe('opposite bets', () => {
     expect(await wagered(player)).toBe(0n)
   })
 
+  it('are those on two markets of a match of which one never loses', async () => {
+    const player = await bonusPlayer()
+    const one = match()
+    one.offer('double_chance', [
+      ['1X', 1500],
+      ['X2', 1600],
+    ])
+    const ids = [
+      await placed(player, [[one, '1', 2000]]),
+      await placed(player, [[one, 'X2', 1600, 'double_chance']]),
+    ]
+    await app.betMonitor.signals.look()
+    const signals = await found('opposite_bets')
+    const signal = signals.find(({ coupons }) => coupons.some(({ id }) => id === ids[0]))
+    expect(signal?.coupons.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect(signal?.fact).toContain('“Maç sonucu”')
+    await tellResult(app, one, HOME)
+    await tellResult(app, one, { '1X': 'won', X2: 'lost' }, { market: 'double_chance' })
+    expect(await wagered(player)).toBe(0n)
+    // The result and the double chance that it is a part of leave the third way open.
+    const two = match()
+    two.offer('double_chance', [['1X', 1500]])
+    await placed(player, [[two, '1', 2000]])
+    await placed(player, [[two, '1X', 1500, 'double_chance']])
+    await tellResult(app, two, HOME)
+    await tellResult(app, two, { '1X': 'won', X2: 'lost' }, { market: 'double_chance' })
+    expect(await wagered(player)).toBe(lira(20))
+  })
+
   const HOUR = 3_600_000
   const bet = (selection: string, hours: number, is_bonus = false) => ({
     selection,

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { opposedOn } from '../../sportsbook/sportsbook.ts'
 import { findingTexts } from '../texts.ts'
-import { bonusMarkets, fixtureNames } from './finder-store.ts'
+import { bonusMatches, fixtureNames } from './finder-store.ts'
 import { historyFindings } from './histories.ts'
 import { keepFindings, knownKeys, signalPage } from './signal-store.ts'
 import type { Finding } from './signal-store.ts'
@@ -107,19 +107,19 @@ const SUBJECTS_MAX = 20
 
 async function oppositeFindings(parts: Parts, since: Date): Promise<Finding[]> {
   const { database } = parts
-  const groups = await opposedOn(parts, await bonusMarkets(database, since))
+  const groups = await opposedOn(parts, await bonusMatches(database, since))
   const names = await fixtureNames(
     database,
     groups.map(({ fixture }) => fixture),
   )
-  return groups.map(({ fixture, market, bets }) => ({
+  return groups.map(({ fixture, markets, bets }) => ({
     kind: 'opposite_bets',
-    key: JSON.stringify([fixture, market, bets[0]!.playerId, bets[0]!.id]),
+    key: JSON.stringify([fixture, markets.join(' '), bets[0]!.playerId, bets[0]!.id]),
     fixture,
     player: bets[0]!.playerId,
     fact: findingTexts.opposite({
       fixture: names.get(fixture) ?? fixture,
-      market,
+      markets,
       coupons: bets.length,
       players: new Set(bets.map(({ playerId }) => playerId)).size,
     }),

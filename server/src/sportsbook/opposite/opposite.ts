@@ -1,24 +1,30 @@
 import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
+import { OPPOSITE_HOURS } from '@menekse/contract/sports/betting-rules'
 import { linesOf, type System } from '@menekse/games/sports/coupon/lines'
+import { areHedge } from '@menekse/games/sports/football/hedge'
 import { footballMarkets } from '@menekse/games/sports/football/markets'
 import { sql } from 'kysely'
 import { betWord } from '../../bets/bets.ts'
 import type { BetWord } from '../../bets/bets.ts'
 import type { Fixtures } from '../../fixtures/fixtures.ts'
-import { DAY_MS } from '../../platform/clock.ts'
+import { HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 
-/** A market on which somebody has bet with a bonus. */
+const WITHIN_MS = OPPOSITE_HOURS * HOUR_MS
+
+/** A match on which somebody has bet with a bonus. */
 export interface OpposedSeed {
   playerId: PlayerId
   event: string
-  market: string
 }
 
-/** Coupons whose lines cover all outcomes of a market, by one player or by accounts that are linked. */
+/**
+ * Coupons whose lines cover a match, by one player or by accounts that are linked: all outcomes of a market, or of
+ * several markets outcomes of which one at least does not lose.
+ */
 export interface OpposedGroup {
   fixture: FixtureId
-  market: string
+  markets: readonly string[]
   bets: readonly { playerId: PlayerId; id: BetId }[]
 }
 
@@ -74,7 +80,7 @@ export function opposedAmong<C extends Covering>(
   const inOrder = candidates.toSorted((a, b) => a.placed_at.getTime() - b.placed_at.getTime())
   const opposed = new Set<C>()
   for (const [place, first] of inOrder.entries()) {
-    const until = first.placed_at.getTime() + DAY_MS
+    const until = first.placed_at.getTime() + WITHIN_MS
     const window = inOrder.slice(place).filter((one) => one.placed_at.getTime() <= until)
     const covered = new Set(window.map(({ selection }) => selection))
     const lost = outcomes.filter((outcome) => !covered.has(outcome))
@@ -100,8 +106,40 @@ async function outcomesIn(
   }
 }
 
+const groupBy = (lines: readonly Candidate[], word: (one: Candidate) => unknown) => {
+  const groups = new Map<string, Candidate[]>()
+  for (const one of lines) {
+    const key = JSON.stringify(word(one))
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()].filter((group) => group.length > 1)
+}
+
+/** Coupons of lines that are opposite, in the order of their placing. */
+function groupOf(lines: readonly Candidate[]): OpposedGroup {
+  const inOrder = lines.toSorted((a, b) => +a.placed_at - +b.placed_at || (a.id < b.id ? -1 : 1))
+  const bets = inOrder.map(({ player_id, id }) => ({ playerId: player_id, id }))
+  return {
+    fixture: lines[0]!.event,
+    markets: [...new Set(inOrder.map(({ market }) => market))].toSorted(),
+    bets: [...new Map(bets.map((bet) => [betWord(bet), bet])).values()],
+  }
+}
+
+/** Pure: of lines on one match those that another one on another market covers within 24 hours, with a bonus. */
+const hedgedAmong = (lines: readonly Candidate[]): Candidate[] =>
+  lines.filter((one) =>
+    lines.some(
+      (other) =>
+        one.market !== other.market &&
+        (one.is_bonus || other.is_bonus) &&
+        Math.abs(+one.placed_at - +other.placed_at) <= WITHIN_MS &&
+        areHedge(one, other),
+    ),
+  )
+
 /**
- * Finds opposite coupons on markets on which somebody has bet with a bonus. One that is void is none of them, nor one
+ * Finds opposite coupons on matches on which somebody has bet with a bonus. One that is void is none of them, nor one
  * that is `becoming` so.
  */
 export async function opposedOn(
@@ -116,27 +154,19 @@ export async function opposedOn(
         !(becoming.get(betWord({ playerId, id })) ?? { isVoid }).isVoid,
     )
     .flatMap(linesWith)
-  const groups = new Map<string, Candidate[]>()
-  for (const one of candidates) {
-    const word = JSON.stringify([one.owner, one.event, one.market, one.rest])
-    groups.set(word, [...(groups.get(word) ?? []), one])
-  }
-  const several = [...groups.values()].filter((group) => group.length > 1)
+  const several = groupBy(candidates, ({ owner, event, rest }) => [owner, event, rest])
   if (several.length === 0) return []
-  const ids = [...new Set(several.map(([first]) => first!.event))]
-  const outcomesOf = await outcomesIn(fixtures, ids)
-  return several.flatMap((group) => {
-    const { event: fixture, market } = group[0]!
-    const lines = opposedAmong(group, outcomesOf(fixture, market), winnersOf.get(market))
-    if (lines.length === 0) return []
-    const bets = lines.map(({ player_id, id }) => ({ playerId: player_id, id }))
-    return [
-      { fixture, market, bets: [...new Map(bets.map((bet) => [betWord(bet), bet])).values()] },
-    ]
-  })
+  const outcomesOf = await outcomesIn(fixtures, [...new Set(several.map(([one]) => one!.event))])
+  const covered = several
+    .flatMap((group) => groupBy(group, ({ market }) => market))
+    .map((group) => {
+      const { event, market } = group[0]!
+      return opposedAmong(group, outcomesOf(event, market), winnersOf.get(market))
+    })
+  return [...covered, ...several.map(hedgedAmong)].filter((lines) => lines.length > 0).map(groupOf)
 }
 
-/** Coupons of these players, and of whoever shares a device, an account or an address, on the same markets. */
+/** Coupons of these players, and of whoever shares a device, an account or an address, on the same matches. */
 async function candidatesOn(
   database: Database,
   seeds: readonly OpposedSeed[],
@@ -144,8 +174,7 @@ async function candidatesOn(
   const { rows } = await sql<CandidateRow>`
     with seed as (
       select distinct * from unnest(${seeds.map(({ playerId }) => playerId)}::text[],
-        ${seeds.map(({ event }) => event)}::text[], ${seeds.map(({ market }) => market)}::text[])
-        as s(player_id, event, market)
+        ${seeds.map(({ event }) => event)}::text[]) as s(player_id, event)
     ), own as (select distinct player_id from seed)
     , own_address as (
       select distinct s.player_id, s.ip from own join player_session s using (player_id)
@@ -163,7 +192,7 @@ async function candidatesOn(
       (select json_agg(o.event || ' ' || o.market || ' ' || o.selection order by o.number)
         from bet_leg o where o.player_id = b.player_id and o.bet_id = b.id) as legs
     from seed s join hand h on h.owner = s.player_id
-      join bet_leg l on l.event = s.event and l.player_id = h.player_id and l.market = s.market
+      join bet_leg l on l.event = s.event and l.player_id = h.player_id
       join bet b on b.player_id = l.player_id and b.id = l.bet_id
       join coupon c on c.player_id = b.player_id and c.bet_id = b.id
     where b.product = 'sports'`.execute(database.read)

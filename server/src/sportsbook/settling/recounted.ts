@@ -13,7 +13,7 @@ interface Due {
 
 const NOTHING = kurus(0)
 
-/** Coupons that count nothing: with others they cover a market, and a bonus was to be wagered by them. */
+/** Coupons that count nothing: their lines cover a match, and a bonus was to be wagered by them. */
 type Opposed = ReadonlySet<BetWord>
 
 /**

@@ -316,6 +316,27 @@ describe('prices that contradict themselves', () => {
     expect(await raised()).toEqual([])
   })
 
+  it('are not sold where whoever bets on all of them wins', () => {
+    const own = tellFixture(app.fixtures, app.clock.now())
+    const statusOf = (key: string, odds: Record<string, number>, p?: number) => {
+      const outcomes = Object.entries(odds).map(([id, odds_milli]) => {
+        return { id, odds_milli, is_active: true, ...(p !== undefined && { p }) }
+      })
+      own.tell('offer', { markets: [{ key, status: 'open', outcomes }] })
+      const { book } = app.fixtures
+      return book.markets(book.fixtures.get(own.id)!).find((one) => one.key === key)!.status
+    }
+    const level = (odds: number) => ({ over: odds, under: odds })
+    expect(statusOf('total_goals|total=2.5', level(2050), 0.5)).toBe('suspended')
+    expect(statusOf('total_goals|total=2.5', level(2000), 0.5)).toBe('open')
+    // Without chances the market itself says how many outcomes there are, and how many of them win.
+    expect(statusOf('total_goals|total=2.5', level(2050))).toBe('suspended')
+    expect(statusOf('match_result', { '1': 2050, '2': 4300 })).toBe('open')
+    expect(statusOf('double_chance', { '1X': 1450, '12': 1500, X2: 1600 })).toBe('suspended')
+    expect(statusOf('double_chance', { '1X': 1450, '12': 1500, X2: 1500 })).toBe('open')
+    own.play('ended', 0, 0)
+  })
+
   it('are found in several markets together', async () => {
     const level = (away: number) =>
       match.offer(

@@ -91,7 +91,10 @@ function recordOf({ kind, subject, player, payload }: Approval) {
   }
   if (kind === 'match.held') return links.resulting({ tab: 'held' })
   if (kind === 'match.result' || kind === 'match.void') return links.result(subject)
-  if (kind === 'coupon.void') return links.monitorCoupon(subject)
+  if (kind === 'coupon.void') {
+    const [player_id = '', id = ''] = subject.split(' ')
+    return links.monitorCoupon({ player_id, id })
+  }
   if (kind === 'sports.limits') return links.sportsLimits()
   if (kind === 'sports.player') return links.sportsLimits({ player: subject })
   if (kind === 'sports.tournament') return links.tournament(subject)

@@ -106,7 +106,10 @@ const columns: readonly Column<CouponDebt>[] = [
     id: 'coupon',
     header: text.coupon,
     cell: (row) => (
-      <Link {...links.monitorCoupon(row.bet_id)} className="text-link text-12">
+      <Link
+        {...links.monitorCoupon({ player_id: row.player.id, id: row.bet_id })}
+        className="text-link text-12"
+      >
         {couponNumber(row.bet_id)}
       </Link>
     ),

@@ -175,7 +175,7 @@ export async function couponRest(
       (coalesce((select sum(owed) from coupon_debt d where d.player_id = c.player_id and d.bet_id = c.bet_id), 0)
         - coalesce((select sum(amount) from coupon_debt_payment t
           where t.player_id = c.player_id and t.bet_id = c.bet_id), 0))::bigint as owed,
-      (select a.id from approval a where a.kind = 'coupon.void' and a.subject = c.bet_id
+      (select a.id from approval a where a.kind = 'coupon.void' and a.subject = c.player_id || ' ' || c.bet_id
         and a.status = 'asked') as approval_id
     from coupon c join bet b on b.player_id = c.player_id and b.id = c.bet_id
     where c.player_id = ${playerId} and c.bet_id = ${id}`.execute(database.read)

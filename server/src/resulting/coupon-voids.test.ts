@@ -47,7 +47,10 @@ const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
 const cash = async () => (await app.wallet.readPurse(player.id)).cash
 
 const waiting = async () => {
-  const seen = await first.browser.call(staffBets.monitorCoupon, { params: { id } })
+  const seen = await first.browser.call(staffBets.monitorCoupon, {
+    params: { id },
+    query: { player: player.id },
+  })
   return seen.ok ? seen.value.coupon.approval_id : undefined
 }
 

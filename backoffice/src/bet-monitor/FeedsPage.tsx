@@ -1,5 +1,6 @@
 import type { Returns } from '@menekse/contract/route'
-import type { FeedState, staffBets } from '@menekse/contract/sports/staff-bets'
+import type { FeedState } from '@menekse/contract/sports/feed-state'
+import type { staffBets } from '@menekse/contract/sports/staff-bets'
 import { Badge } from '@menekse/ui/Badge'
 import { Button } from '@menekse/ui/Button'
 import { Card } from '@menekse/ui/Card'

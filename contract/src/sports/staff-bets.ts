@@ -4,6 +4,7 @@ import { Money } from '../money.ts'
 import { get, post } from '../route.ts'
 import { reason } from '../staff/staff-fields.ts'
 import { couponStatuses, CouponSystem, LegResultWord, OddsPolicy, legLocks } from './coupons.ts'
+import { FeedState } from './feed-state.ts'
 import { FixtureStatus, SportId } from './fixture.ts'
 
 /*
@@ -146,36 +147,6 @@ export const ResultRow = z.object({
   open_most: Money.check(z.describe('What coupons that are open now pay at most')),
 })
 export type SportResultRow = z.output<typeof ResultRow>
-
-export const FeedState = z.object({
-  feed: z.string(),
-  state: z.enum(['trusted', 'doubted', 'silent']),
-  gen: z.int(),
-  last_beat_at: z.nullable(z.string()),
-  lag_ms: z.nullable(z.number()).check(z.describe('How old the last beat was when it was read')),
-  per_second: z.number(),
-  taken: z.int(),
-  dropped: z.int(),
-  gaps: z.int(),
-  unknown: z.int(),
-  malformed: z.int(),
-  late: z.int(),
-  nameless: z.int(),
-  doubted: z.int().check(z.describe('Matches that wait for a snapshot')),
-  money: z.object({
-    waiting: z.int(),
-    oldest_at: z.nullable(z.string()),
-    fixtures: z.array(
-      z.object({
-        id: z.nullable(idSchema('fix')),
-        name: z.string(),
-        waiting: z.int(),
-        oldest_at: z.string(),
-      }),
-    ),
-  }),
-})
-export type FeedState = z.output<typeof FeedState>
 
 /** A day of the house's calendar, in Istanbul. */
 const Day = z.iso.date()

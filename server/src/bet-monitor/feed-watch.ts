@@ -1,5 +1,5 @@
 import type { FixtureId } from '@menekse/contract/ids'
-import type { FeedState } from '@menekse/contract/sports/staff-bets'
+import type { FeedState } from '@menekse/contract/sports/feed-state'
 import { sql } from 'kysely'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { FeedHealth, Feeds } from '../feeds/feeds.ts'

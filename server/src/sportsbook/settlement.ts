@@ -113,12 +113,7 @@ async function opposedIn(parts: Parts, due: readonly Due[]): Promise<ReadonlySet
   const seeds = due.flatMap(({ bet: { grantId, playerId, legs } }) =>
     grantId === undefined ? [] : legs.map(({ event }) => ({ playerId, event })),
   )
-  const becoming = new Map(
-    due.map(({ bet, target }) => {
-      return [betWord(bet), { isVoid: target !== 'open' && target.status === 'void' }]
-    }),
-  )
-  const groups = await opposedOn(parts, seeds, becoming)
+  const groups = await opposedOn(parts, seeds)
   return new Set(groups.flatMap(({ bets }) => bets.map(betWord)))
 }
 

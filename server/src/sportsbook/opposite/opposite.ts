@@ -5,8 +5,9 @@ import { areHedge } from '@menekse/games/sports/football/hedge'
 import { footballMarkets } from '@menekse/games/sports/football/markets'
 import { sql } from 'kysely'
 import { betWord } from '../../bets/bets.ts'
-import type { BetWord } from '../../bets/bets.ts'
-import type { Fixtures } from '../../fixtures/fixtures.ts'
+import type { BetStatus } from '../../bets/bets.ts'
+import { legOutcome } from '../../fixtures/fixtures.ts'
+import type { FixtureFacts, Fixtures } from '../../fixtures/fixtures.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 
@@ -28,6 +29,12 @@ export interface OpposedGroup {
   bets: readonly { playerId: PlayerId; id: BetId }[]
 }
 
+interface LegRow {
+  event: FixtureId
+  market: string
+  selection: string
+}
+
 /** A coupon with a leg on a market. */
 interface CandidateRow {
   owner: PlayerId
@@ -38,25 +45,43 @@ interface CandidateRow {
   id: BetId
   placed_at: Date
   is_bonus: boolean
-  is_void: boolean
+  status: BetStatus
+  /** The desk has declared it void. */
+  is_declared: boolean
   system: System | null
   /** The place of that leg, from 1. */
   number: number
   /** All of its legs in their order. */
-  legs: string[]
+  legs: LegRow[]
 }
 
 /** One of its lines: played as singles, a coupon of several legs is as many bets. */
-interface Candidate extends Omit<CandidateRow, 'system' | 'number' | 'legs'> {
+interface Candidate extends CandidateRow {
   /** Its other legs: two lines are opposite only where these are the same. */
   rest: string
 }
 
-const linesWith = ({ system, number, legs, ...row }: CandidateRow): Candidate[] =>
-  linesOf([...legs.keys()], system ?? undefined)
+function linesWith(row: CandidateRow): Candidate[] {
+  const { system, number } = row
+  const legs = row.legs.map(({ event, market, selection }) => `${event} ${market} ${selection}`)
+  return linesOf([...legs.keys()], system ?? undefined)
     .filter((line) => line.includes(number - 1))
     .map((line) => line.flatMap((place) => (place === number - 1 ? [] : legs[place]!)))
     .map((rest) => ({ ...row, rest: rest.toSorted().join(',') }))
+}
+
+type FactsOf = ReadonlyMap<FixtureId, FixtureFacts>
+
+/**
+ * Pure: whether a coupon is void by what is known now. Its bet says so only once it was settled by it, which those of
+ * another page are not yet.
+ */
+const isVoidBy = (facts: FactsOf, { status, is_declared, legs, placed_at }: CandidateRow) =>
+  status !== 'cashed_out' &&
+  (is_declared ||
+    legs.every(({ event, market, selection: outcome }) => {
+      return legOutcome(facts.get(event), { market, outcome }, placed_at) === 'V'
+    }))
 
 /** Many people come from one address of a mobile network; beyond this it links nobody. */
 const ADDRESS_PLAYERS_MAX = 20
@@ -93,13 +118,13 @@ export function opposedAmong<C extends Covering>(
 
 /** What the outcomes of markets are: those that have a result, else those that are offered. */
 async function outcomesIn(
-  { facts, page }: Pick<Fixtures, 'facts' | 'page'>,
+  { page }: Pick<Fixtures, 'page'>,
   ids: readonly FixtureId[],
+  facts: FactsOf,
 ) {
-  const found = await facts.of(ids)
   const pages = new Map(await Promise.all(ids.map(async (id) => [id, await page(id)] as const)))
   return (id: FixtureId, market: string): readonly string[] => {
-    const results = found.get(id)?.results.get(market)
+    const results = facts.get(id)?.results.get(market)
     if (results !== undefined) return Object.keys(results)
     const offered = pages.get(id)?.markets.find(({ key }) => key === market)
     return offered?.outcomes.map((outcome) => outcome.id) ?? []
@@ -138,32 +163,27 @@ const hedgedAmong = (lines: readonly Candidate[]): Candidate[] =>
     ),
   )
 
-/**
- * Finds opposite coupons on matches on which somebody has bet with a bonus. One that is void is none of them, nor one
- * that is `becoming` so.
- */
+/** Finds opposite coupons on matches on which somebody has bet with a bonus. One that is void is none of them. */
 export async function opposedOn(
   { database, fixtures }: { database: Database; fixtures: Pick<Fixtures, 'facts' | 'page'> },
   seeds: readonly OpposedSeed[],
-  becoming: ReadonlyMap<BetWord, { isVoid: boolean }> = new Map(),
 ): Promise<OpposedGroup[]> {
   if (seeds.length === 0) return []
-  const candidates = (await candidatesOn(database, seeds))
-    .filter(
-      ({ player_id: playerId, id, is_void: isVoid }) =>
-        !(becoming.get(betWord({ playerId, id })) ?? { isVoid }).isVoid,
-    )
-    .flatMap(linesWith)
+  const candidates = (await candidatesOn(database, seeds)).flatMap(linesWith)
   const several = groupBy(candidates, ({ owner, event, rest }) => [owner, event, rest])
   if (several.length === 0) return []
-  const outcomesOf = await outcomesIn(fixtures, [...new Set(several.map(([one]) => one!.event))])
-  const covered = several
+  const events = several.flat().flatMap(({ legs }) => legs.map(({ event }) => event))
+  const facts = await fixtures.facts.of([...new Set(events)])
+  const standing = several.map((group) => group.filter((one) => !isVoidBy(facts, one)))
+  const matches = [...new Set(several.map(([one]) => one!.event))]
+  const outcomesOf = await outcomesIn(fixtures, matches, facts)
+  const covered = standing
     .flatMap((group) => groupBy(group, ({ market }) => market))
     .map((group) => {
       const { event, market } = group[0]!
       return opposedAmong(group, outcomesOf(event, market), winnersOf.get(market))
     })
-  return [...covered, ...several.map(hedgedAmong)].filter((lines) => lines.length > 0).map(groupOf)
+  return [...covered, ...standing.map(hedgedAmong)].filter((lines) => lines.length > 0).map(groupOf)
 }
 
 /** Coupons of these players, and of whoever shares a device, an account or an address, on the same matches. */
@@ -188,8 +208,11 @@ async function candidatesOn(
         where (select count(distinct s.player_id) from player_session s where s.ip = a.ip) <= ${ADDRESS_PLAYERS_MAX}
     )
     select h.owner, l.event, l.market, l.selection, b.player_id, b.id, b.placed_at, b.grant_id is not null as is_bonus,
-      b.status = 'void' as is_void, c.system, l.number,
-      (select json_agg(o.event || ' ' || o.market || ' ' || o.selection order by o.number)
+      b.status, c.system, l.number,
+      exists (select from coupon_void v
+        where v.player_id = b.player_id and v.bet_id = b.id and v.lifted_at is null) as is_declared,
+      (select json_agg(json_build_object('event', o.event, 'market', o.market, 'selection', o.selection)
+          order by o.number)
         from bet_leg o where o.player_id = b.player_id and o.bet_id = b.id) as legs
     from seed s join hand h on h.owner = s.player_id
       join bet_leg l on l.event = s.event and l.player_id = h.player_id

@@ -6,7 +6,9 @@ import type { Application } from '../../test/application.ts'
 import { tellFixture } from '../../test/bulletin.ts'
 import { placeCoupon, tellResult } from '../../test/coupons.ts'
 import { newStaff } from '../../test/desk.ts'
+import { offerFor } from '../../test/free-bets.ts'
 import { newPlayer } from '../../test/people.ts'
+import { isRefusal } from '../platform/refusal.ts'
 
 let app: Application
 beforeAll(async () => {
@@ -35,4 +37,29 @@ it('the day of the house has paid what coupons won on it, whenever they were pla
   expect(await today()).toEqual([lira(10), lira(80), lira(-70)])
   await tellResult(app, match, { '1': 'half_won' }, { version: 2 })
   expect(await today()).toEqual([lira(10), lira(60), lira(-50)])
+})
+
+it('the day of the house has what came back of a bonus on it, and not what ended before', async () => {
+  app.clock.set('2026-12-12T20:55:00Z')
+  const player = await newPlayer(app)
+  const offer = await offerFor(app, player)
+  const wish = { playerId: player.id, offer, amount: lira(50), ref: 'spor', by: 'system' }
+  const given = await app.bonuses.give(wish)
+  if (isRefusal(given)) throw new Error(given.refused)
+  const match = tellFixture(app.fixtures, app.clock.now())
+  match.offer('match_result', [['1', 2000]])
+  await placeCoupon(app, player, [[match, '1', 2000]], { unit: 50 })
+  await app.bonuses.cancel(player.id, given.grantId, { forfeited: lira(0), freeSpinsLost: 0 })
+  app.clock.set('2026-12-12T21:05:00Z')
+  const owner = await newStaff(app, 'owner')
+  const cost = async () => {
+    const answer = await owner.browser.call(staffPlayers.queues)
+    if (!answer.ok) throw new Error(answer.refusal.message)
+    return answer.value.today.bonus_cost
+  }
+  expect(await cost()).toBe(0n)
+  await tellResult(app, match, { '1': 'won' })
+  expect(await cost()).toBe(lira(-100))
+  await tellResult(app, match, { '1': 'lost' }, { version: 2 })
+  expect(await cost()).toBe(0n)
 })

@@ -73,6 +73,15 @@ const paidOnSports = (since: Date) => sql`
   (select coalesce(sum(case reason when 'payout' then amount when 'payout_reversal' then -amount end), 0)::bigint
     from transfer where (debit_account = 'house:sports' or credit_account = 'house:sports') and recorded_at >= ${since})`
 
+/**
+ * Bonuses come back days after they ended, with what their bets pay, and corrections give them again: the ledger tells
+ * what was given, and what came back.
+ */
+const bonusesSince = (since: Date) => sql`
+  (select coalesce(sum(amount) filter (where credit_account <> 'house:bonus'), 0)::bigint as bonus_given,
+      coalesce(sum(amount) filter (where credit_account = 'house:bonus'), 0)::bigint as bonus_returned
+    from transfer where (debit_account = 'house:bonus' or credit_account = 'house:bonus') and recorded_at >= ${since})`
+
 /** The house since an instant, and what waits for staff. */
 export function houseSince(
   database: Database,
@@ -117,7 +126,7 @@ export function houseSince(
       (select count(*)::int from approval a where a.status = 'asked' and a.kind = any(${viewer.kinds}::text[])
         and a.asked_by not in (select hands_of(${viewer.staffId}))) as approvals_waiting,
       (select count(*)::int from alarm where ended_at is null and state = 'raised') as alarms_raised,
-      q.*, k.*, r.*, b.amount + r.free_spins as bonus_given, b.forfeited as bonus_returned,
+      q.*, k.*, r.*, b.*,
       (select coalesce(sum(amount), 0)::bigint from deposit
         where status = 'approved' and reversed_at is null and status_at >= ${since}) as deposited,
       (select coalesce(sum(amount), 0)::bigint from withdrawal
@@ -134,13 +143,8 @@ export function houseSince(
         coalesce(sum(payout) filter (where status = 'settled' and product <> 'sports'), 0)::bigint
           + ${paidOnSports(since)} as paid_out,
         count(*) filter (where status <> 'void')::int as rounds,
-        count(distinct player_id) filter (where status <> 'void')::int as players_active,
-        coalesce(sum(stake) filter (where is_free and status <> 'void'), 0)::bigint as free_spins
-      from stake where at >= ${since}) r, (
-      select coalesce(sum(amount) filter (where granted_at >= ${since}
-          and kind not in ('free_spins', 'free_bets')), 0)::bigint as amount,
-        coalesce(sum(forfeited) filter (where ended_at >= ${since}), 0)::bigint as forfeited
-      from bonus_grant where granted_at >= ${since} or ended_at >= ${since}) b`,
+        count(distinct player_id) filter (where status <> 'void')::int as players_active
+      from stake where at >= ${since}) r, ${bonusesSince(since)} b`,
   )
 }
 

@@ -53,10 +53,10 @@ export async function readAmlFacts(
 /**
  * What the player of a withdrawal `w` has played since then. A stake that came back but for a small part has only
  * passed through: it was cashed out at once, or was on what is as good as certain. Nor is a deposit played with what
- * the house gave to stake.
+ * the house gave, a free bet's stake or the part of one that was bonus money.
  */
 export const playedSince = (since: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select coalesce(sum(stake), 0)::bigint as total from stake
+  select coalesce(sum(stake - bonus_stake), 0)::bigint as total from stake
   where player_id = w.player_id and at >= ${since} and status <> 'void' and not is_free
     and abs(payout - stake) * 100 > stake * ${amlThresholds.throughPercent}::int`
 

@@ -14,8 +14,10 @@ import { tellFixture } from '../../test/bulletin.ts'
 import { placeCoupon, tellResult } from '../../test/coupons.ts'
 import { newStaff } from '../../test/desk.ts'
 import type { Colleague } from '../../test/desk.ts'
+import { offerFor } from '../../test/free-bets.ts'
 import { ibanOf, newPlayer, PASSWORD } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
+import { isRefusal } from '../platform/refusal.ts'
 import { amlSignals } from './aml-rules.ts'
 import type { AmlFacts } from './aml-rules.ts'
 import { thresholdsWith } from './aml-thresholds.ts'
@@ -227,6 +229,22 @@ describe('the cashier', () => {
     await withdraw(player, back)
     await app.jobs.runDue()
     expect((await casesOf(player.id)).map((one) => one.kind)).toEqual(kinds)
+  })
+
+  it('a deposit is not played with bonus money', async () => {
+    const player = await newPlayer(app)
+    const match = tellFixture(app.fixtures, app.clock.now())
+    match.offer('match_result', [['1', 1500]])
+    await deposit(player, 5_000)
+    const known = await offerFor(app, player)
+    const offer = { ...known, terms: { ...known.terms, stake_order: 'bonus_first' as const } }
+    const wish = { playerId: player.id, offer, amount: lira(500), ref: 'spor', by: 'system' }
+    expect(isRefusal(await app.bonuses.give(wish))).toBe(false)
+    await placeCoupon(app, player, [[match, '1', 1500]], { unit: 1_000 })
+    await tellResult(app, match, { '1': 'lost' })
+    await withdraw(player, 4_500)
+    await app.jobs.runDue()
+    expect((await casesOf(player.id)).map((one) => one.kind)).toEqual(['aml_no_play'])
   })
 
   it('is told by the job right after the request as well', async () => {

@@ -1,6 +1,6 @@
 import type { LegResult } from '../odds.ts'
 import { type Coupon, stakeOf } from './coupon.ts'
-import { linesOf } from './lines.ts'
+import type { System } from './lines.ts'
 
 /** What may become of a leg without margin, as a source tells it; absent where it does not. */
 type Chances = Readonly<Partial<Record<LegResult, number>>> | undefined
@@ -13,6 +13,21 @@ function expectedOf(odds: number, chances: NonNullable<Chances>): number {
 }
 
 /**
+ * The sum over all lines of what their legs pay together, without making the lines: the coefficients of Π (1 + x) over
+ * the legs that are no bankers are the sums for each size.
+ */
+function sumOfLines(expected: readonly number[], system?: System): number {
+  const { sizes, bankers } = system ?? { sizes: [0], bankers: [...expected.keys()] }
+  let common = 1
+  let sums = [1]
+  for (const [place, one] of expected.entries()) {
+    if (bankers.includes(place)) common *= one
+    else sums = [...sums, 0].map((sum, size) => sum + (sums[size - 1] ?? 0) * one)
+  }
+  return common * sizes.reduce((sum, size) => sum + sums[size]!, 0)
+}
+
+/**
  * What the house keeps of a coupon in the long run, in kuruş, as a share of each leg: its stake less what its lines pay
  * on average, shared out by the margins of the legs. Nothing where the chances of a leg are unknown. It may be less
  * than nothing: prices may be better than fair.
@@ -20,10 +35,7 @@ function expectedOf(odds: number, chances: NonNullable<Chances>): number {
 export function holdsOf(coupon: Coupon, chances: readonly Chances[]): number[] | undefined {
   if (chances.includes(undefined)) return undefined
   const expected = coupon.legs.map(({ odds }, place) => expectedOf(odds, chances[place]!))
-  const paid = linesOf(expected, coupon.system).reduce(
-    (sum, line) => sum + Number(coupon.unit) * line.reduce((all, one) => all * one, 1),
-    0,
-  )
+  const paid = Number(coupon.unit) * sumOfLines(expected, coupon.system)
   const whole = Number(stakeOf(coupon)) - paid
   const margins = expected.map((one) => 1 - one)
   const all = margins.reduce((sum, one) => sum + one, 0)

@@ -47,6 +47,27 @@ describe('MBS', () => {
   })
 })
 
+describe('MBS of a system', () => {
+  test('is met where each line by itself meets it, and named by the strictest leg of one that does not', () => {
+    const legs = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 8 })
+    fc.assert(
+      fc.property(legs, fc.nat(), fc.boolean(), (mbs, some, hasBanker) => {
+        const bankers = hasBanker ? [some % mbs.length] : []
+        const size = 1 + (some % (mbs.length - bankers.length))
+        const system = { sizes: [size], bankers }
+        const wrong = linesOf([...mbs.keys()], system).filter(
+          (line) => mbsFlaw(line.map((place) => mbs[place]!)) !== undefined,
+        )
+        const flaw = mbsFlaw(mbs, system)
+        expect(flaw === undefined).toBe(wrong.length === 0)
+        if (flaw === undefined) return
+        expect(wrong.some((line) => line.includes(flaw.leg))).toBe(true)
+        expect(flaw.needs).toBe(mbs[flaw.leg])
+      }),
+    )
+  })
+})
+
 describe('related legs', () => {
   const legs = [['fixture:1'], ['fixture:2', 'winner:a'], ['fixture:1'], ['winner:a']]
   test.each([

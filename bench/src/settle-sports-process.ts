@@ -38,9 +38,10 @@ const { connection } = JSON.parse(process.argv[2]!) as { connection: Connection 
 const database = openDatabase(connection)
 const log = createLog('error')
 const parts = { database, clock: systemClock, log }
+const wallet = createWallet(parts)
 const bets = createBets({
   ...parts,
-  wallet: createWallet(parts),
+  wallet,
   protection: createProtection(OPEN_RULES),
   brakes: RUNNING,
   jobs: createJobs(parts),
@@ -53,6 +54,7 @@ const never = () => {
 }
 const settle = createSettlement({
   ...parts,
+  wallet,
   bets,
   fixtures: { facts, page: () => Promise.resolve(undefined) },
   changes: { tell: never },

@@ -89,6 +89,10 @@ export function takenBack(
   }
 }
 
+/** Pure: what a bet counts towards a grant by what is asked now, in place of what it had counted `before`. */
+export const countsInstead = (grant: Grant, before: Kurus, counts: Kurus): Kurus =>
+  remainingOf({ ...grant, wagered: (grant.wagered - before) as Kurus }, counts)
+
 /**
  * Pure: what a bet that stays as it was paid counts from now on towards its grant, instead of what it had counted.
  * Undefined where the grant runs no more: one that has ended stays as it ended.
@@ -101,9 +105,8 @@ export function countedAnew(
 ): (BonusMove & { contribution: Kurus }) | undefined {
   const grant = purse.grants.find(({ id }) => id === grantId)
   if (grant === undefined) return undefined
-  const without = { ...grant, wagered: (grant.wagered - before) as Kurus }
-  const contribution = remainingOf(without, counts)
-  const moved = { ...without, wagered: (without.wagered + contribution) as Kurus }
+  const contribution = countsInstead(grant, before, counts)
+  const moved = { ...grant, wagered: (grant.wagered - before + contribution) as Kurus }
   const patch = { grants: replace(purse.grants, moved), endedGrants: purse.endedGrants }
   return { ...settled(purse, { patch, transfers: [], records: [] }, now), contribution }
 }

@@ -250,3 +250,18 @@ describe('a free bet whose result is corrected', () => {
     expect((await purse()).openBets.count).toBe(0)
   })
 })
+
+it('that waits with all of it wagered leaves what other coupons counted as it is', async () => {
+  await give({ count: 2, rollover: 1 })
+  await played()
+  await tellResult(app, match, HOME)
+  const other = tellFixture(app.fixtures, app.clock.now())
+  other.offer('match_result', [['1', 2000]])
+  const { id } = await played([[other, '1', 2000]], { unit: 80, is_free: false })
+  await tellResult(app, other, { '1': 'lost' })
+  const before = (await app.bets.find(player.id, id))!
+  // The coupon would count eighty, and seventy was left.
+  expect(before).toMatchObject({ settlement: 1, pending: lira(80), contribution: lira(70) })
+  for (const version of [2, 3]) await tellResult(app, other, { '1': 'lost' }, { version })
+  expect(await app.bets.find(player.id, id)).toEqual(before)
+})

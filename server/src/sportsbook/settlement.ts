@@ -14,6 +14,7 @@ import type { Changes } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { isRefusal } from '../platform/refusal.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 import { ruleAgain, rulesOver } from './cash-out/rule-store.ts'
 import type { RuleRow } from './cash-out/rule-store.ts'
 import { cutsOf, paidInParts } from './cash-out/store.ts'
@@ -78,6 +79,7 @@ interface Parts {
   changes: Pick<Changes, 'tell'>
   bets: Pick<Bets, 'ofEvent' | 'find' | 'settle' | 'undo'>
   fixtures: Pick<Fixtures, 'facts' | 'page'>
+  wallet: Pick<Wallet, 'readPurse'>
   debts: Debts
   tellEach: Messaging['tellEach']
 }
@@ -150,7 +152,7 @@ async function withOpposed(parts: Parts, found: readonly Due[]) {
   const isDue = await Promise.all(
     found.map(
       async (due) =>
-        !stands(due.bet, due.target) || (await countsOtherwise(parts.database, due, opposed)),
+        !stands(due.bet, due.target) || (await countsOtherwise(parts.wallet, due, opposed)),
     ),
   )
   return { dues: found.filter((_, at) => isDue[at]), opposed }

@@ -7,6 +7,7 @@ import type { Messaging } from '../messaging/messaging.ts'
 import type { Changes } from '../platform/changes.ts'
 import type { Log } from '../platform/log.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 import { createCashOut } from './cash-out/cash-out.ts'
 import type { CashOutRefusal, CashOutWish } from './cash-out/cash-out.ts'
 import { createRules } from './cash-out/rules.ts'
@@ -63,6 +64,7 @@ export interface SportsbookParts extends LimitParts {
   cases: Pick<Cases, 'end' | 'open'>
   tellEach: Messaging['tellEach']
   changes: Changes
+  wallet: Pick<Wallet, 'readPurse'>
 }
 
 export function createSportsbook(parts: SportsbookParts): Sportsbook {

@@ -2,8 +2,8 @@ import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { betWord, countableOf } from '../../bets/bets.ts'
 import type { Bet, BetWord } from '../../bets/bets.ts'
-import { grantEndOf } from '../../bonuses/bonuses.ts'
-import type { Database } from '../../platform/database.ts'
+import { countsInstead } from '../../bonuses/bonuses.ts'
+import type { Wallet } from '../../wallet/wallet.ts'
 import type { Target } from '../settlement.ts'
 
 interface Due {
@@ -31,14 +31,20 @@ export const mayCountOtherwise = ({ bet, target }: Due): boolean =>
 export const wageredOf = ({ bet, target }: Due, opposed: Opposed): Kurus =>
   target === 'open' || opposed.has(betWord(bet)) ? NOTHING : target.wagered
 
-/** Whether it does; a bonus that has ended stays as it ended. */
+/**
+ * Whether it does. A bonus that has ended stays as it ended, and one that waits with all of it wagered may have had no
+ * room for more than the coupon counted.
+ */
 export async function countsOtherwise(
-  database: Database,
+  wallet: Pick<Wallet, 'readPurse'>,
   due: Due,
   opposed: Opposed,
 ): Promise<boolean> {
   const { bet } = due
   if (bet.grantId === undefined || !mayCountOtherwise(due)) return false
-  if (countableOf(bet, wageredOf(due, opposed)) === bet.contribution) return false
-  return (await grantEndOf(database, { grantId: bet.grantId })) === undefined
+  const counts = countableOf(bet, wageredOf(due, opposed))
+  if (counts === bet.contribution) return false
+  const { grants } = await wallet.readPurse(bet.playerId)
+  const grant = grants.find(({ id }) => id === bet.grantId)
+  return grant !== undefined && countsInstead(grant, bet.contribution, counts) !== bet.contribution
 }

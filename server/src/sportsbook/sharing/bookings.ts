@@ -83,8 +83,9 @@ const unlike = (legs: readonly SharedLeg[]): SharedLeg[] => [
   ...new Map(legs.map((leg) => [wordOf(leg), leg])).values(),
 ]
 
+/** Of the selections in whatever order: no coupon is another one by it. */
 const digestOf = (legs: readonly SharedLeg[]): string =>
-  createHash('sha256').update(legs.map(wordOf).join()).digest('hex')
+  createHash('sha256').update(legs.map(wordOf).toSorted().join()).digest('hex')
 
 const newCode = (): string =>
   Array.from(

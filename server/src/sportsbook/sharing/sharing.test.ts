@@ -103,6 +103,12 @@ it('gives the same selections the same code, however often and at once', async (
   expect((await shared(leg(match, '2'))).code).not.toBe(answers[0]!.code)
 })
 
+it('gives them the same code in whatever order they come', async () => {
+  const [one, two] = [leg(match), leg(priced(), '2')]
+  const { code } = await shared(one, two)
+  expect((await shared(two, one)).code).toBe(code)
+})
+
 it('knows no other code, and reads it as it is typed', async () => {
   expect(await open('ZZZZZZZZ')).toMatchObject({
     ok: false,

@@ -37,7 +37,7 @@ describe('a limit', () => {
     live_percent: 50,
   }
   const terms: Terms = { setting, factor: 100, used: () => kurus(0), own: () => kurus(0) }
-  const answerTo = (unit: bigint, oddsMillis: number, legs = 1) => {
+  const checkedAt = (unit: bigint, oddsMillis: number, legs: number, under: Terms) => {
     const wished = Array.from({ length: legs }, () => {
       return { fixture: newId('fix', 0), market: 'match_result', outcome: '1', odds: oddsMillis }
     })
@@ -46,7 +46,10 @@ describe('a limit', () => {
     const system = legs === 1 ? undefined : { sizes: [1], bankers: [] }
     const about = { unit: kurus(unit), system, policy: 'none', isFree: false }
     const wish = { ...about, legs: wished } as unknown as Wish
-    const checked = check(book, wish, new Date(0), terms)
+    return check(book, wish, new Date(0), under)
+  }
+  const answerTo = (unit: bigint, oddsMillis: number, legs = 1, under = terms) => {
+    const checked = checkedAt(unit, oddsMillis, legs, under)
     return isRefusal(checked) ? checked.refused : 'taken'
   }
 
@@ -62,6 +65,22 @@ describe('a limit', () => {
     [8_001n, 1_250, 1, 'payout_above_max'],
   ])('of %i kuruş at %i thousandths on each of %i lines: %s', (unit, odds, legs, answer) => {
     expect(answerTo(unit, odds, legs)).toBe(answer)
+  })
+
+  it.each([
+    ['lines that are truncated one by one', 1_099n, 1_010, 3, 29n, 999n, 1_000],
+    ['a payout that is limited as well', 20_000n, 1_250, 1, 4_000n, 8_000n, 100],
+    ['whole units alone', 10_000n, 2_000, 3, 4_000n, 1_333n, 1_000],
+  ])('suggests what is taken, and the most of it: %s', (_, unit, odds, legs, left, most, pays) => {
+    const own = { ...setting, coupon_loss_max: kurus(left), payout_max: lira(pays) }
+    const under = { ...terms, setting: own }
+    const text = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 })
+    expect(checkedAt(unit, odds, legs, under)).toMatchObject({
+      refused: 'stake_above_max',
+      message: expect.stringContaining(`₺${text.format(Number(most * BigInt(legs)) / 100)} `),
+    })
+    expect(answerTo(most, odds, legs, under)).toBe('taken')
+    expect(answerTo(most + 1n, odds, legs, under)).not.toBe('taken')
   })
 })
 

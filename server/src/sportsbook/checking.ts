@@ -152,24 +152,33 @@ export function aboveTerms(
   ]
   const scarcest = lefts.reduce((least, one) => (one.left < least.left ? one : least))
   return liability > scarcest.left
-    ? tooHigh(coupon, { ...scarcest, liability, setting: terms.setting })
+    ? tooHigh(coupon, { ...scarcest, setting: terms.setting })
     : undefined
+}
+
+/** The greatest unit of less than a coupon's at which it costs and pays no more: each line is truncated by itself. */
+function unitWithin(coupon: Coupon, left: Kurus, payoutMax: Kurus): Kurus {
+  let [fits, above] = [0n, coupon.unit as bigint]
+  while (left > 0n && above - fits > 1n) {
+    const unit = (fits + above) / 2n
+    const smaller = { ...coupon, unit: kurus(unit) }
+    const isWithin = liabilityOf(smaller) <= left && payoutRangeOf(smaller).most <= payoutMax
+    if (isWithin) fits = unit
+    else above = unit
+  }
+  return kurus(fits)
 }
 
 interface Scarcity {
   left: Kurus
-  liability: Kurus
   name: string
   setting: Terms['setting']
 }
 
 /** What may still be staked, in whole units: a suggestion, for which nothing is held. */
-export function tooHigh(
-  coupon: Coupon,
-  { left, liability, name, setting }: Scarcity,
-): Refusal<'stake_above_max'> {
+function tooHigh(coupon: Coupon, { left, name, setting }: Scarcity): Refusal<'stake_above_max'> {
   const lines = lineCount(coupon.legs.length, coupon.system)
-  const unit = left <= 0n ? 0n : (coupon.unit * left) / liability
+  const unit = unitWithin(coupon, left, setting.payout_max)
   const isWorth = unit >= setting.unit_min && unit * lines >= setting.coupon_min
   const message = isWorth ? texts.stakeMax(kurus(unit * lines)) : texts.soldOut(name)
   return refuse('stake_above_max', { message, fields: { unit: message } })

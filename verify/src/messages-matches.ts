@@ -14,7 +14,7 @@ function faultText(fault: Fault): string {
   if (fault.kind === 'called_off')
     return 'Maç başlamadan ertelendi ve süresi içinde oynanmadı. Bütün bahisleri iade edildi.'
   if (fault.kind === 'misread')
-    return `Bahislerin sonucu önce taraflar karıştırılarak açıklandı, ${counted(fault.afterMs / HOUR_MS)} saat sonra düzeltildi.`
+    return `Maç sonuna kadar oynanıp bir tarafın galibiyetiyle bittiyse sonuçlar önce taraflar karıştırılarak bildirildi, ${counted(fault.afterMs / HOUR_MS)} saat sonra düzeltildi.`
   return `Oyun, maçın %${counted(fault.thousandths / 10)} kadarı oynandıktan sonra durdu ve bir daha başlamadı. O ana kadar belli olmayan bahisler iade edildi.`
 }
 

@@ -22,6 +22,7 @@ export type { FeedMessage, FixtureStatus, MessageOf, Said, Sport } from './messa
 export type { Producer, Producing } from './producing.ts'
 export type { Doubt } from './stream.ts'
 export { areSwapped } from './turns.ts'
+export type { FinalScore } from './turns.ts'
 
 /** Lines are kept this long for those who read on. */
 const LINES_MS = 10 * MINUTE_MS

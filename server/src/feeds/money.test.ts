@@ -43,6 +43,32 @@ describe('what decides about money', () => {
     expect(await house.countOf('feed_money')).toBe(4)
   })
 
+  it('comes with the end of its match once its source has told that, and with none before', async () => {
+    const process = house.openProcess()
+    const producer = house.openProducer(process)
+    await producer.turn()
+    const ends: unknown[] = []
+    process.feeds.onMoney(async (_, __, final) => void ends.push(final))
+    const stood = (status: 'live' | 'ended', home: number): Said => ({
+      type: 'state',
+      fixture: 'm1',
+      status,
+      clock: { period: 'second_half', minute: 90, second: 0, is_running: status === 'live' },
+      score: { home, away: 0 },
+      periods: [],
+      counts: {},
+      source_at: house.clock.now().toISOString(),
+    })
+    for (const before of [[], [stood('live', 1)], [stood('ended', 2)]]) {
+      await producer.say([...before, resultOf('m1', ends.length + 1)])
+      await process.jobs.runDue()
+    }
+    await producer.say([{ ...fixtureOf('m1'), status: 'closed' } as Said, resultOf('m1', 4)])
+    await process.jobs.runDue()
+    const final = { score: { home: 2, away: 0 }, period: 'second_half' }
+    expect(ends).toEqual([undefined, undefined, final, final])
+  })
+
   it('is acted on by the job that was written with it, again after a failure', async () => {
     const process = house.openProcess()
     const producer = house.openProducer(process)

@@ -139,6 +139,21 @@ export function markRead(kept: string): Mark {
   return { status, rest, shut: new Set(), sides: sides ?? undefined }
 }
 
+/** What a match came to, as its source has told it. */
+export interface FinalScore {
+  readonly score: { readonly home: number; readonly away: number }
+  /** What was played last: the score counts it. */
+  readonly period: string
+}
+
+/** Pure: the end of a match in what is noted of it; undefined where it is not over, or nobody has told a score. */
+export function finalIn(kept: string): FinalScore | undefined {
+  const { status, rest } = markRead(kept)
+  if ((status !== 'ended' && status !== 'closed') || rest === '') return undefined
+  const [score, , period] = JSON.parse(rest) as [FinalScore['score'], unknown, string]
+  return { score, period }
+}
+
 /** Keeps turns; whoever has taken a coupon on less than that is refused from this commit on. */
 export async function keepTurns(
   tx: Tx,

@@ -72,8 +72,8 @@ export function openSportsbook(house: House, below: Below) {
   const tell = createTelling(house.database, messaging.inbox)
   jobs.define(TELL_JOB, ({ playerId, cutId }) => tell(String(playerId) as PlayerId, String(cutId)))
   services.add('jobs', 'the rules of cash-out', rules)
-  feeds.onMoney(async (message, tx) => {
-    if (await sportsbook.holding.hear(message, tx)) await settleLater(tx, message.fixture)
+  feeds.onMoney(async (message, tx, final) => {
+    if (await sportsbook.holding.hear(message, tx, final)) await settleLater(tx, message.fixture)
   })
   const keepClosing = createClosingOdds(house)
   fixtures.onChange((_, turn) => turn !== undefined && keepClosing(turn))

@@ -113,10 +113,10 @@ function misread(teller: Teller, afterSeconds: number): Teller {
   let isDone = false
   const confuse = (told: Told): Told => {
     if (told.type === 'state' && told.moment.status === 'ended') endedAt ??= told.second
-    if (told.type !== 'result' || !told.isFinal) return told
-    const wrong = told.markets.map(confused)
-    right = told.markets.filter((market, at) => market !== wrong[at])
-    return { ...told, markets: wrong }
+    if (told.type !== 'result' || !told.isFinal || !isSeen(told.markets)) return told
+    // All of what was told is told anew: whoever holds it as a whole hears of every market of it.
+    right = [...told.markets]
+    return { ...told, markets: right.map(confused) }
   }
   return {
     get isOver() {
@@ -141,6 +141,15 @@ function misread(teller: Teller, afterSeconds: number): Teller {
     },
   }
 }
+
+/**
+ * Whether sides that are confused are seen by the score that was told: whoever reads it knows as much as who has the
+ * seed, and the house holds such results. A draw, or a match that somebody has left, would show nothing.
+ */
+const isSeen = (markets: readonly VersionedResult[]): boolean =>
+  markets.every(({ voidReason }) => voidReason === undefined) &&
+  markets.some((one) => OF_WINNER.has(one.key) && confused(one) !== one)
+const OF_WINNER: ReadonlySet<string> = new Set(['match_result', 'match_winner'])
 
 /** A market on who is ahead with its sides exchanged; any other, and one to which it makes no difference, as it is. */
 function confused(market: VersionedResult): VersionedResult {

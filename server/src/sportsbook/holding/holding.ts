@@ -1,7 +1,7 @@
 import type { FixtureId } from '@menekse/contract/ids'
 import { CORRECTION_HOURS, LOOK_ABOVE_KURUS } from '@menekse/contract/sports/betting-rules'
 import type { Bets } from '../../bets/bets.ts'
-import type { MoneyMessage } from '../../feeds/feeds.ts'
+import type { FinalScore, MoneyMessage } from '../../feeds/feeds.ts'
 import { isOver } from '../../fixtures/fixtures.ts'
 import type { Fixtures } from '../../fixtures/fixtures.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
@@ -13,7 +13,7 @@ import { effectsOf, factsAround, heldKindOf, isTakenBack, largest, NO_EFFECT } f
 import type { Effect } from './effects.ts'
 import { decideHeld, keepHeld, refusedWords, waitingHeld } from './store.ts'
 import type { HeldDecision, HeldRow } from './store.ts'
-import { messageOf, partsOf, supersedes } from './words.ts'
+import { contradicts, messageOf, partsOf, supersedes } from './words.ts'
 import type { Part } from './words.ts'
 
 export type { HeldRow } from './store.ts'
@@ -21,10 +21,11 @@ export type { HeldRow } from './store.ts'
 /** What sources say of results, noted at once or kept for people to look at (decision 096). */
 export interface Holding {
   /**
-   * Takes what a source says about money, in the commit in which that is acted on. What would move too much waits; of
-   * a market what is said last. Answers whether anything was noted that has to be settled.
+   * Takes what a source says about money, in the commit in which that is acted on. What would move too much waits, and
+   * what is not so by the end that it told itself; of a market what is said last. Answers whether anything was noted
+   * that has to be settled.
    */
-  hear(message: MoneyMessage, tx: Tx): Promise<boolean>
+  hear(message: MoneyMessage, tx: Tx, final?: FinalScore): Promise<boolean>
   /** What waits, the oldest first; within a transaction nobody else decides it meanwhile. */
   waiting(fixture?: FixtureId, tx?: Tx): Promise<HeldRow[]>
   /** Lets what waits count as if it were said now, or never. The caller has locked it and asks for the settlement. */
@@ -61,7 +62,7 @@ export function createHolding(parts: Parts): Holding {
     if (news !== undefined) for (const listener of listeners) await listener(tx, news)
   }
   return {
-    async hear(message, tx) {
+    async hear(message, tx, final) {
       // Most matches have no bets: nobody has to look at them.
       if (!(await hasCoupons(tx, message.fixture))) {
         await fixtures.facts.note(message, tx)
@@ -70,7 +71,8 @@ export function createHolding(parts: Parts): Holding {
       const news = await newsIn(parts, tx, message)
       const told = messageOf(message, news)
       if (told === undefined) return false
-      const free = messageOf(told, await keepLarge(parts, tx, told, news))
+      const isDoubtful = contradicts(message, final)
+      const free = messageOf(told, await keepDoubtful(parts, tx, told, { news, isDoubtful }))
       if (free === undefined) return false
       await note(free, tx)
       return true
@@ -124,14 +126,14 @@ async function newsIn({ clock }: Parts, tx: Tx, message: MoneyMessage): Promise<
   return news
 }
 
-/** Keeps what moves too much; answers what may be noted. */
-async function keepLarge(
+/** Keeps what moves too much, or cannot be right as a whole; answers what may be noted. */
+async function keepDoubtful(
   parts: Parts,
   tx: Tx,
   message: MoneyMessage,
-  news: readonly Part[],
+  { news, isDoubtful }: { news: readonly Part[]; isDoubtful: boolean },
 ): Promise<Part[]> {
-  if (await isSmall(parts, tx, message)) return [...news]
+  if (!isDoubtful && (await isSmall(parts, tx, message))) return [...news]
   const heldAt = parts.clock.now()
   const isLate = await latelyChanged(parts, tx, message, heldAt)
   const effects = await effectsOf(parts, tx, message, heldAt)
@@ -140,7 +142,8 @@ async function keepLarge(
     const { market, word } = part
     const effect: Effect =
       market === null ? largest(effects.values()) : (effects.get(market) ?? NO_EFFECT)
-    const kind = isLate(market) ? 'correction' : heldKindOf(effect, message.type)
+    const large = isLate(market) ? 'correction' : heldKindOf(effect, message.type)
+    const kind = large ?? (isDoubtful ? 'result' : undefined)
     if (kind === undefined) {
       free.push(part)
       continue

@@ -1,4 +1,4 @@
-import type { MoneyMessage } from '../../feeds/feeds.ts'
+import type { FinalScore, MoneyMessage } from '../../feeds/feeds.ts'
 
 /** One market of what was said, or all of the match where it speaks of that. */
 export interface Part {
@@ -47,6 +47,26 @@ export function messageOf(message: MoneyMessage, parts: readonly Part[]): MoneyM
     kept.has(typeof one === 'string' ? one : one.key),
   )
   return { ...message, markets } as MoneyMessage
+}
+
+/** Markets that ask for nothing but who is ahead when a match is over. */
+const OF_WINNER: ReadonlySet<string> = new Set(['match_result', 'match_winner'])
+
+/**
+ * Pure: whether results tell a winner who is none by the score that their source has told. Whoever leaves a match may
+ * be ahead in it, and what is played after the ordinary time of one counts for no result of it.
+ */
+export function contradicts(message: MoneyMessage, final: FinalScore | undefined): boolean {
+  if (message.type !== 'result' || final === undefined) return false
+  if (/extra|penalties/.test(final.period)) return false
+  if (message.markets.some(({ void_reason: why }) => why !== undefined)) return false
+  const { home, away } = final.score
+  const ahead = home === away ? 'X' : home > away ? '1' : '2'
+  return message.markets.some(
+    ({ key, outcomes }) =>
+      OF_WINNER.has(key) &&
+      outcomes.some(({ id, won, void: back }) => won === 1 && back === 0 && id !== ahead),
+  )
 }
 
 const isOfResult = ({ type }: MoneyMessage) => type === 'result' || type === 'unresult'

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { FinalScore, MoneyMessage } from '../../feeds/feeds.ts'
+import { contradicts } from './words.ts'
+
+const won = (key: string, winner: string | null, void_reason?: string) => ({
+  key,
+  version: 1,
+  outcomes: ['1', 'X', '2'].map((id) => ({
+    id,
+    won: winner === null || id === winner ? 1 : 0,
+    void: winner === null ? 1 : 0,
+  })),
+  ...(void_reason !== undefined && { void_reason }),
+})
+const said = (...markets: ReturnType<typeof won>[]) =>
+  ({ type: 'result', markets }) as unknown as MoneyMessage
+const ended = (home: number, away: number, period = 'full_time'): FinalScore => ({
+  score: { home, away },
+  period,
+})
+
+it.each([
+  ['the winner of the score', said(won('match_result', '1')), ended(2, 1), false],
+  ['the other side', said(won('match_result', '2')), ended(2, 1), true],
+  ['a winner of a draw', said(won('match_result', '1')), ended(1, 1), true],
+  ['no winner of a match that has one', said(won('match_result', 'X')), ended(0, 1), true],
+  [
+    'the loser among others',
+    said(won('odd_even', 'X'), won('match_winner', '1')),
+    ended(1, 2),
+    true,
+  ],
+  ['a market that asks for something else', said(won('last_goal', '2')), ended(2, 1), false],
+  ['that nobody wins', said(won('match_result', null)), ended(2, 1), false],
+  ['what its match has not come to yet', said(won('match_result', '2')), undefined, false],
+  [
+    'whoever wins as the other leaves',
+    said(won('match_winner', '2'), won('total', 'X', 'retired')),
+    ended(1, 0),
+    false,
+  ],
+  [
+    'a draw that was won later',
+    said(won('match_result', 'X')),
+    ended(2, 1, 'ended_after_extra_time'),
+    false,
+  ],
+] as const)('results that tell %s', (_, message, final, is) => {
+  expect(contradicts(message, final)).toBe(is)
+})

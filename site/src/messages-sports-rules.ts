@@ -106,7 +106,7 @@ const couponSections = (f: RuleFigures): readonly RuleSection[] => [
     id: 'ceyrek',
     title: 'Asya handikap ve çeyrek çizgiler',
     paragraphs: [
-      'Çeyrek çizgi (−0,75; 2,25 gibi) iki komşu çizginin tam ortasıdır: tutarın yarısı birine, yarısı ötekine oynanmış sayılır. Komşulardan biri iade, öteki tuttuysa seçimin yarısı tutar; biri iade, öteki tutmadıysa yarısı kaybedilir. Asya handikap maçın bütün skoruna bakar; maç sürerken alınan bahiste de öyledir.',
+      'Çeyrek çizgi (−0,75; 2,25 gibi) iki komşu çizginin tam ortasıdır: tutarın yarısı birine, yarısı ötekine oynanmış sayılır. Komşulardan biri iade, öteki tuttuysa seçimin yarısı tutar; biri iade, öteki tutmadıysa yarısı kaybedilir. Asya handikap, adında bir yarı yazmıyorsa maçın bütün skoruna bakar; maç sürerken alınan bahiste de öyledir.',
     ],
     points: [
       `−0,75 handikap, takım bir farkla kazanır: −0,5 tutar, −1 iade olur, seçimin yarısı tutar. ${f.halfWon.stake} ve ${f.halfWon.odds[0]} oranla ödeme ${f.halfWon.payout}.`,
@@ -137,7 +137,7 @@ const matchSections = (f: RuleFigures): readonly RuleSection[] => [
     title: 'Canlı bahis',
     paragraphs: [
       'Görüntü ve veriler gecikmeli olabilir: sizin gördüğünüz an, maçın o anı olmayabilir.',
-      `Canlı seçim içeren kupon bekletilip onaylanır: futbolda en az ${f.delays.football}, basketbolda en az ${f.delays.basketball}, teniste en az ${f.delays.tennis} saniye. Bazı turnuvalarda daha uzundur; birden çok maç varsa en uzunu geçerlidir ve kuponda yazar. Beklerken gol, kart, yeni devre ya da askıya alma olursa kupon alınmaz ve bakiyeniz değişmez.`,
+      `Canlı seçim içeren kupon bekletilip onaylanır: futbolda en az ${f.delays.football}, basketbolda en az ${f.delays.basketball}, teniste en az ${f.delays.tennis} saniye. Bazı turnuvalarda daha uzundur; birden çok maç varsa en uzunu geçerlidir ve kuponda yazar. Beklerken gol, kırmızı kart, yeni devre ya da set veya askıya alma olursa kupon alınmaz ve bakiyeniz değişmez; basketbolda atılan sayı kuponu durdurmaz, oranı değiştirir.`,
       'Askıdaki bahis alınmaz ve bozdurulmaz. Veri akışı kesilirse bütün bahisler kendiliğinden durur.',
     ],
   },
@@ -189,7 +189,7 @@ const moneySections = (f: RuleFigures): readonly RuleSection[] => [
     id: 'cevrim',
     title: 'Bonus çevrimi',
     paragraphs: [
-      `Çevrilecek bonusunuz varsa kuponun çevrime ne kadar sayılacağı, oynamadan önce kuponda yazar. Bir maçı karşılıklı örten bahisler sayılmaz: bir marketin bütün sonuçları ya da biri kaybederken öteki kaybetmeyen iki seçim, en az biri bonusla olmak üzere ${f.opposite} saat içinde oynanırsa bu kuponların hiçbiri çevrime sayılmaz. Aynı cihazı, IBAN’ı ya da internet adresini kullanan hesapların bahisleri birlikte değerlendirilir.`,
+      `Çevrilecek bonusunuz varken tutarının tamamı sayılmayacak kuponda, oranlarına göre ne kadarının sayılacağı oynamadan önce yazar. Bir maçı karşılıklı örten bahisler sayılmaz; bu, kuponda önceden yazmaz: bir marketin bütün sonuçları ya da biri kaybederken öteki kaybetmeyen iki seçim, en az biri bonusla olmak üzere ${f.opposite} saat içinde oynanırsa bu kuponların hiçbiri çevrime sayılmaz. Aynı cihazı, IBAN’ı ya da internet adresini kullanan hesapların bahisleri birlikte değerlendirilir.`,
     ],
   },
   {
@@ -198,6 +198,7 @@ const moneySections = (f: RuleFigures): readonly RuleSection[] => [
     paragraphs: [
       `Bir kupon en çok ${f.cap} öder; bu sınır kupon alındığında kupona yazılır.`,
       `Evin bir sonuç için üstlendiği en büyük kayıp ligin düzeyine göre ${f.liability.join(', ')} tutarındadır; canlı bahiste yarısıdır. Kuponunuz bu sınırı aşıyorsa oynayabileceğiniz en yüksek tutar size söylenir.`,
+      'Bu sayfada yazan en az ve en çok tutarlar olağan olanlardır. İşletme bunları bütün oyuncular ya da bir oyuncu için değiştirebilir; geçerli olan tutar, kuponunuz ona uymadığında size söylenir.',
       'Kendiniz için koyduğunuz bahis, kayıp ve süre sınırları her kuponda ayrıca geçerlidir.',
     ],
   },
@@ -206,7 +207,7 @@ const moneySections = (f: RuleFigures): readonly RuleSection[] => [
     title: 'Sonuçlar ve düzeltmeler',
     paragraphs: [
       'Kombine, ilk tutmayan seçimde; sistem, ödemesi kesinleştiğinde sonuçlanır. Maç günündeki sonuç esastır: sonradan alınan disiplin ve masa kararları kuponu değiştirmez.',
-      `Yanlış işlenmiş bir sonuç, maç bittikten sonraki ${f.corrected} saat içinde düzeltilebilir; daha sonra yalnızca iki yetkilinin ortak kararıyla. Bitmiş kuponları bir markette toplam ${f.two} tutarından çok ya da bitmelerinden ${f.twoAfter} saat sonra değiştiren her düzeltmeye, kim bildirirse bildirsin, iki yetkili birlikte karar verir; bir markette ${f.look} tutarından çok ödeyecek ilk sonuçlara önce bir yetkili bakar. O sırada kuponunuzda “Sonuç kontrol ediliyor” yazar. Düzeltme kuponunuzda “Sonuç düzeltildi” diye, nedeni ve önceki ödemeyle görünür. Eksik ödeme tamamlanır, fazla ödeme geri alınır; bakiyeniz hiçbir zaman eksiye düşürülmez.`,
+      `Yanlış işlenmiş bir sonuç, maç bittikten sonraki ${f.corrected} saat içinde düzeltilebilir; daha sonra yalnızca iki yetkilinin ortak kararıyla. Bitmiş kuponları bir markette toplam ${f.two} tutarından çok ya da bitmelerinden ${f.twoAfter} saat sonra değiştiren her düzeltmeye, kim bildirirse bildirsin, iki yetkili birlikte karar verir; bir markette ${f.look} tutarından çok ödeyecek ilk sonuçlara ve kaynağının bildirdiği skora uymayan sonuçlara önce bir yetkili bakar. O sırada kuponunuzda “Sonuç kontrol ediliyor” yazar. Düzeltme kuponunuzda “Sonuç düzeltildi” diye, nedeni ve önceki ödemeyle görünür. Eksik ödeme tamamlanır, fazla ödeme geri alınır; bakiyeniz hiçbir zaman eksiye düşürülmez. Geri alınacak tutarın bakiyenizde olmayan kısmı borç yazılır: aynı kupona sonradan yapılan ödemeden ve spor bahislerindeki kazançlarınızdan kapanır, yatırdığınız paradan alınmaz; borç kapanana kadar para çekme bekler.`,
       `Bir oran yalnızca şu durumlarda açıkça hatalıdır: marjsız orandan yüzde ${f.obvious}’den fazla yüksekse, iki tarafın oranı ya da çizgisi yer değiştirmişse veya satışı durdurulmuş bir bahis alınmışsa. Bu durumda da kupon sessizce değiştirilmez: geçersiz sayılırsa iade edilir ve size gerekçesiyle bildirilir; maç başladıktan sonra buna iki yetkili birlikte karar verir.`,
     ],
   },

@@ -158,8 +158,9 @@ export function aboveTerms(
 
 /** The greatest unit of less than a coupon's at which it costs and pays no more: each line is truncated by itself. */
 function unitWithin(coupon: Coupon, left: Kurus, payoutMax: Kurus): Kurus {
-  let [fits, above] = [0n, coupon.unit as bigint]
-  while (left > 0n && above - fits > 1n) {
+  let fits = 0n
+  let above: bigint = coupon.unit
+  while (above - fits > 1n) {
     const unit = (fits + above) / 2n
     const smaller = { ...coupon, unit: kurus(unit) }
     const isWithin = liabilityOf(smaller) <= left && payoutRangeOf(smaller).most <= payoutMax

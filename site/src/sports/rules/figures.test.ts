@@ -12,6 +12,12 @@ test('examples are those that the house settles by', () => {
   expect(ruleFigures.voided.payout).toBe('₺196,00')
 })
 
+test('examples show their odds with every place that is reckoned with', () => {
+  expect(ruleFigures.truncated.odds).toEqual(['1,87', '2,13', '1,666'])
+  expect(ruleFigures.halfWon.odds).toEqual(['1,825'])
+  expect(ruleFigures.deadHeat.odds).toEqual(['11,00'])
+})
+
 test('figures of cash-out, delays and systems are the house’s own', () => {
   expect(ruleFigures.cashOut).toEqual({ prematch: '4', live: '6', further: '1', most: '15' })
   expect(ruleFigures.delays).toEqual({ football: '5', basketball: '4', tennis: '3' })

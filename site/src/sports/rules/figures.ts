@@ -35,8 +35,8 @@ import type { RuleFigures } from '../../messages-sports-rules.ts'
 type ExampleLeg = readonly [odds: number, outcome: LegOutcome]
 
 /** 1825 → 1,825: an example shows all the places that are reckoned with. */
-const oddsIn = (millis: number) => counted(millis / 1_000)
-const percent = (basisPoints: bigint) => counted(Number(basisPoints) / 100)
+const oddsIn = (millis: number) => formatNumber(millis / 1_000, 3, 2)
+const percent = (basisPoints: bigint) => formatNumber(Number(basisPoints) / 100, 2)
 
 /** A coupon that is decided, and what it pays: reckoned by what settles coupons. */
 function example(stakeKurus: number, ...legs: ExampleLeg[]) {

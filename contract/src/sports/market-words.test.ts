@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marketLabel, namedTypes, typeName } from './market-words.ts'
+import { marketLabel, marketWords, namedTypes, typeName } from './market-words.ts'
 
 const sides = { home: 'Ankara', away: 'Bursa' }
 
@@ -13,6 +13,18 @@ describe('a market by its name and its line', () => {
     ['match_result', 'Maç sonucu'],
   ])('calls %s %s', (key, label) => {
     expect(marketLabel(key, sides)).toBe(label)
+  })
+})
+
+describe('yes and no', () => {
+  it.each([
+    ['home_clean_sheet', 'Ankara gol yemez', 'Evet', 'Hayır'],
+    ['away_win_to_nil', 'Bursa gol yemeden kazanır', 'Evet', 'Hayır'],
+    ['both_teams_to_score', 'Karşılıklı gol', 'Var', 'Yok'],
+    ['goals_in_both_halves', 'İki yarıda da gol', 'Var', 'Yok'],
+  ])('of %s answer what it asks', (key, title, yes, no) => {
+    const words = marketWords(key, sides)
+    expect([words.title, words.outcome('yes'), words.outcome('no')]).toEqual([title, yes, no])
   })
 })
 

@@ -27,6 +27,8 @@ const signed = (value: number) => `${value > 0 ? '+' : ''}${number(String(value)
 
 const overUnder: Record<string, string> = { over: 'Üst', under: 'Alt' }
 const yesNo: Record<string, string> = { yes: 'Var', no: 'Yok' }
+/** Of what a side does: a market that says so in a sentence is answered by one. */
+const answers: Record<string, string> = { yes: 'Evet', no: 'Hayır' }
 const oddEven: Record<string, string> = { odd: 'Tek', even: 'Çift' }
 const halves: Record<string, string> = { first: '1. yarı', equal: 'Eşit', second: '2. yarı' }
 const goals: Record<string, string> = { none: 'Gol yok' }
@@ -76,12 +78,12 @@ const ofHalves = Object.fromEntries(
 /** What is asked of one side: `home_…` and `away_…`. */
 const ofSide = {
   total_goals: ['alt/üst', lined],
-  win_to_nil: ['gol yemeden kazanır', wordsOf(yesNo)],
-  clean_sheet: ['gol yemez', wordsOf(yesNo)],
+  win_to_nil: ['gol yemeden kazanır', wordsOf(answers)],
+  clean_sheet: ['gol yemez', wordsOf(answers)],
   highest_scoring_half: ['en çok gol attığı yarı', wordsOf(halves)],
-  to_score_in_both_halves: ['iki yarıda da gol atar', wordsOf(yesNo)],
-  to_win_both_halves: ['iki yarıyı da kazanır', wordsOf(yesNo)],
-  to_win_either_half: ['yarılardan birini kazanır', wordsOf(yesNo)],
+  to_score_in_both_halves: ['iki yarıda da gol atar', wordsOf(answers)],
+  to_win_both_halves: ['iki yarıyı da kazanır', wordsOf(answers)],
+  to_win_either_half: ['yarılardan birini kazanır', wordsOf(answers)],
 } satisfies Record<string, readonly [string, Kind['outcome']]>
 
 const ofSides = Object.fromEntries(

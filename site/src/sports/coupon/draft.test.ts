@@ -221,7 +221,9 @@ describe('what stands in the way', () => {
       couponTexts.problems.mbs(3),
     )
     expect(problemsOf(draftOf(1, { unit: 'on' }), undefined).unit).toBe(couponTexts.problems.unit)
-    expect(problemsOf(draftOf(1, { unit: '0,50' }), undefined).unit).toContain('₺1,00')
+    expect(problemsOf(draftOf(1, { unit: '0,50' }), undefined).unit).toContain('₺10,00')
+    const many = draftOf(12, { unit: '0,90', kind: 'singles' })
+    expect(problemsOf(many, undefined).unit).toContain('₺1,00')
     expect(problemsOf(draftOf(1, { unit: '9,99' }), undefined).unit).toContain('₺10,00')
     expect(problemsOf(draftOf(4, { unit: '2,50', kind: 'singles' }), undefined).unit).toBe(
       undefined,

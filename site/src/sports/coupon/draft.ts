@@ -281,8 +281,8 @@ export const stakeProblem = (unit: string): string | undefined =>
 function unitProblem({ unit }: Pick<Draft, 'unit'>, stake: Kurus): string | undefined {
   const amount = parseMoney(unit)
   if (amount === null) return texts.unit
-  if (amount < UNIT_MIN_KURUS) return texts.unitLow(formatMoney(UNIT_MIN_KURUS))
-  return stake < COUPON_MIN_KURUS ? texts.stakeLow(formatMoney(COUPON_MIN_KURUS)) : undefined
+  if (stake < COUPON_MIN_KURUS) return texts.stakeLow(formatMoney(COUPON_MIN_KURUS))
+  return amount < UNIT_MIN_KURUS ? texts.unitLow(formatMoney(UNIT_MIN_KURUS)) : undefined
 }
 
 /** The odds of all selections together in thousandths, truncated to hundredths; shown only. */

@@ -91,7 +91,7 @@ export const couponTexts = {
     mbs: (needs: number) => `Bu maç için kuponda en az ${needs} seçim olmalı.`,
     lost: 'Yanıt gelmedi; aynı kupon yeniden soruluyor. Para iki kez alınmaz.',
     refused: 'Kupon alınamadı.',
-    changed: 'Oranlar değişti. Yeni oranları kabul ederseniz kupon oynanabilir.',
+    changed: 'Oranlar değişti; kupon oynanmadı.',
   },
   locks: {
     leg_unknown: 'Bu seçim artık sunulmuyor.',

@@ -2,6 +2,7 @@ import { lira } from '@menekse/contract/money'
 import type { CouponWish, QuotedLeg } from '@menekse/contract/sports/coupons'
 import { safeStorage } from '@menekse/ui/storage'
 import { expect, test } from 'vitest'
+import { couponTexts } from '../../messages-coupon.ts'
 import { createCouponStore } from './coupon-store.ts'
 import { emptyDraft, type Picked } from './draft.ts'
 import { createKeeping } from './keeping.ts'
@@ -20,7 +21,11 @@ const pick: Picked = {
   is_simulated: true,
   is_banker: false,
 }
-const refused = { ok: false, refusal: { code: 'odds_changed', message: '', fields: {} } } as const
+const question = 'Galatasaray – Fenerbahçe: oran 1,80 → 1,90. Yeni oranla devam edilsin mi?'
+const refused = {
+  ok: false,
+  refusal: { code: 'odds_changed', message: question, fields: { 'legs.0': question } },
+} as const
 
 /** A coupon whose selection is offered at so much, or locked. */
 function couponAt(odds: number | null) {
@@ -61,6 +66,17 @@ test.each([
     expect(sent).toMatchObject([{ policy, legs: [{ odds }] }])
   },
 )
+
+test('no price is told of a refusal but the one that a press would agree to', async () => {
+  const { store } = couponAt(2_000)
+  store.edit({ ...emptyDraft, picks: [pick] })
+  await store.refresh()
+  await store.place()
+  const { refused: told } = store.view()
+  expect(told).toEqual({ code: 'odds_changed', text: couponTexts.problems.changed, legs: new Map() })
+  store.accept()
+  expect(store.view().draft.picks[0]?.odds).toBe(2_000)
+})
 
 test('a selection that came while it was locked is kept at the odds it is first seen at', async () => {
   const unseen = { ...emptyDraft, picks: [{ ...pick, odds: null }] }

@@ -125,12 +125,12 @@ test('what is being placed cannot be changed', async () => {
 
 test('a refusal names its legs, keeps the coupon and is another press the next time', async () => {
   const { store, sent } = withPick([
-    () => refusal('odds_changed', { 'legs.0': 'Oran 2,00 → 1,90' }),
+    () => refusal('leg_unknown', { 'legs.0': 'Bültende yok' }),
     () => refusal('duplicate_bet'),
     () => taken,
   ])
   await store.place()
-  expect([...store.view().refused!.legs.values()]).toEqual(['Oran 2,00 → 1,90'])
+  expect([...store.view().refused!.legs.values()]).toEqual(['Bültende yok'])
   expect(store.view().draft.picks).toEqual([pick])
   await store.place()
   expect(store.view().refused?.code).toBe('duplicate_bet')

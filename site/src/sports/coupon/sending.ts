@@ -122,6 +122,8 @@ function refusedBy(
   { code, message, fields }: Extract<Reply<never>, { ok: false }>['refusal'],
   { legs }: CouponWish,
 ): Refused {
+  // Prices go on: those that were told are old with the next look, and each leg shows its own of now.
+  if (code === 'odds_changed') return { code, text: texts.changed, legs: new Map() }
   const told = legs.flatMap((leg, place) => {
     const text = fields[`legs.${place}`]
     return text === undefined ? [] : [[wordOf(leg), text || message] as const]

@@ -106,7 +106,10 @@ export const couponTexts = {
     asking: 'Bozdurma tutarı soruluyor…',
     unasked: (why: string) => `Bozdurma tutarı sorulamadı: ${why}`,
     again: 'Yeniden dene',
-    endsRule: 'Otomatik bozdurma kuralınız bununla biter; kalan için yeniden koyabilirsiniz.',
+    endsRule: (isWhole: boolean) =>
+      isWhole
+        ? 'Otomatik bozdurma kuralınız bununla biter.'
+        : 'Otomatik bozdurma kuralınız bununla biter; kalan için yeniden koyabilirsiniz.',
     tooSmall: 'Bu kadarı bozdurulamaz: kuponda en az ₺5,00 kalmalı.',
     share: (percent?: number) =>
       percent === undefined ? 'Kuponun tamamı' : `Kuponun yüzde ${percent} kadarı`,

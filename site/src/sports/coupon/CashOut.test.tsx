@@ -2,7 +2,7 @@
 import { lira } from '@menekse/contract/money'
 import type { Coupon } from '@menekse/contract/sports/coupons'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { waitFor } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 /** The coupon's card after its price was pressed, and what the house has answered to that. */
-async function pressed(first: () => Response): Promise<HTMLElement> {
+async function pressed(first: () => Response, shown = coupon): Promise<HTMLElement> {
   answers = [first]
   const element = document.createElement('div')
   document.body.replaceChildren(element)
@@ -46,7 +46,7 @@ async function pressed(first: () => Response): Promise<HTMLElement> {
   act(() =>
     root.render(
       <QueryClientProvider client={client}>
-        <CashOut coupon={coupon} />
+        <CashOut coupon={shown} />
       </QueryClientProvider>,
     ),
   )
@@ -73,6 +73,17 @@ test('a question that was lost is no reason of the coupon, and is asked again on
   await shows(element, (text) => text.includes(texts.sums.value))
   expect(buttonOf(element, texts.confirm).disabled).toBe(false)
   expect(element.querySelector('[role="alert"]')).toBeNull()
+})
+
+test('a rule is put up again for what is left, and nothing is left of the whole', async () => {
+  const rule = { at_least: lira(30), percent: 100 }
+  const ruled = { ...coupon, cash_out_rule: rule } as unknown as Coupon
+  const element = await pressed(() => Response.json(quoted), ruled)
+  expect(element.textContent).toContain(texts.endsRule(true))
+  expect(element.textContent).not.toContain(texts.endsRule(false))
+  const share = element.querySelector<HTMLInputElement>('input[type="range"]')!
+  act(() => fireEvent.change(share, { target: { value: '50' } }))
+  expect(element.textContent).toContain(texts.endsRule(false))
 })
 
 test('a part that cannot leave says so, and a refusal says why', async () => {

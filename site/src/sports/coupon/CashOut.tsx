@@ -97,7 +97,7 @@ function Choice({ coupon, onDone }: { coupon: Coupon; onDone: () => void }) {
         )
       )}
       {fee !== null && <p>{texts.fee(formatNumber(fee / 100, 3))}</p>}
-      {coupon.cash_out_rule !== null && <p>{texts.endsRule}</p>}
+      {coupon.cash_out_rule !== null && <p>{texts.endsRule(percent === WHOLE)}</p>}
       <div className="mc-cash-acts">
         <Button
           size="s"

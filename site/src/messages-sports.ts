@@ -50,8 +50,8 @@ export const sportsTexts = {
   tree: {
     label: 'Ligler',
     pinned: 'Sabitlenenler',
-    pin: (name: string) => `${name} ligini sabitle`,
-    unpin: (name: string) => `${name} liginin sabitini kaldır`,
+    pin: (name: string) => `${name}: başa sabitle`,
+    unpin: (name: string) => `${name}: sabitlemeyi kaldır`,
     all: 'Tüm ligler',
     open: 'Ligler',
     count: (live: number, planned: number) =>

@@ -118,14 +118,14 @@ export const betMonitorMessages = {
       matchStates: {
         planned: 'Başlamadı',
         live: 'Oynanıyor',
-        break: 'Devre arası',
+        break: 'Ara',
         ended: 'Bitti',
         closed: 'Kapandı',
         postponed: 'Ertelendi',
         cancelled: 'İptal',
         delayed: 'Gecikti',
         interrupted: 'Durdu',
-        abandoned: 'Yarım kaldı',
+        abandoned: 'Yarıda kaldı',
       },
       events: 'Olanlar',
       kinds: {

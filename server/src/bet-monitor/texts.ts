@@ -39,8 +39,8 @@ export const findingTexts = {
   maxStake: (of: { coupons: number; days: number }) =>
     `Son ${of.days} günde ${of.coupons} kuponda alınabilecek en yüksek tutarın en az %90’ı oynandı.`,
   newAccount: (of: { hours: number; staked: Kurus }) =>
-    `Hesap açıldıktan ${of.hours} saat sonra alınabilecek en yüksek tutarın en az %90’ı ` +
-    `oynandı: ${liraText(of.staked)}.`,
+    `Hesap açıldıktan ${of.hours === 0 ? 'sonraki ilk saatte' : `${of.hours} saat sonra`} ` +
+    `alınabilecek en yüksek tutarın en az %90’ı oynandı: ${liraText(of.staked)}.`,
   closingLine: (of: { bets: number; percent: number }) =>
     `Maç öncesi ${of.bets} seçimde alınan oran, kapanış oranının ortalama ${percent(of.percent)} üzerinde.`,
   turnover: (of: {

@@ -250,6 +250,7 @@ describe('coupons that stand out as they come', () => {
     const id = await placed(player, [[one, '1', 2000]], 240_000)
     await app.betMonitor.signals.look()
     const [signal] = await found('new_account')
+    expect(signal!.fact).toContain('Hesap açıldıktan sonraki ilk saatte alınabilecek')
     expect(signal!.coupons).toEqual([expect.objectContaining({ id, player_id: player.id })])
   })
 

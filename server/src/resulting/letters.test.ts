@@ -48,7 +48,7 @@ async function played(isFree: boolean): Promise<BetId> {
 const askVoid = (id: BetId, lift = false) =>
   first.browser.call(staffResulting.orderCouponVoid, {
     params: { id },
-    body: { player_id: player.id, lift, reason: 'Oran hatası' },
+    body: { player_id: player.id, lift, reason: 'Oran hatası.' },
   })
 const done = async () => {
   await app.jobs.runDue()
@@ -118,7 +118,7 @@ describe('a void of one coupon that had won', () => {
     expect(told).toHaveLength(2)
     const corrected = told.find((letter) => letter.includes('yeniden hesaplandı'))
     const declared = told.find((letter) => letter !== corrected)
-    expect(declared).toContain('Neden: Oran hatası')
+    expect(declared).toContain('Neden: Oran hatası. ₺50,00')
     expect(corrected).toContain('Önceki ödeme: ₺120,00. Yeni ödeme: ₺50,00')
     expect(corrected).toContain('sonradan geçersiz sayıldığı için')
   })

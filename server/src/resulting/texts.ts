@@ -31,6 +31,9 @@ interface About {
   betId: string
 }
 
+/** Staff write reasons as sentences or as words: each ends with one stop. */
+const because = (reason: string) => `Neden: ${reason.replace(/[\s.]+$/, '')}.`
+
 /** What comes back with a void coupon: of a free bet no money, but the bet, where its grant still stands. */
 const givenBack = ({ stake, isFree }: { stake: Kurus; isFree: boolean }) =>
   isFree
@@ -59,7 +62,7 @@ export function voidLetter(
         : standing.settled(bet.payout)
   return {
     title: 'Bahsinizdeki bir seçim iptal edildi',
-    content: `${match}: ${betId} numaralı kuponunuzdaki seçim iptal edildi. Neden: ${reason}. ${stands}`,
+    content: `${match}: ${betId} numaralı kuponunuzdaki seçim iptal edildi. ${because(reason)} ${stands}`,
   }
 }
 
@@ -70,7 +73,7 @@ export const couponVoidLetter = (
 ) => ({
   title: 'Kuponunuz iptal edildi',
   content:
-    `${betId} numaralı kuponunuz iptal edildi. Neden: ${reason}. ${givenBack(bet)} ` +
+    `${betId} numaralı kuponunuz iptal edildi. ${because(reason)} ${givenBack(bet)} ` +
     'Kupon daha önce kazandıysa ödemesi geri alındı.',
 })
 

@@ -82,7 +82,7 @@ test('a rule is put up again for what is left, and nothing is left of the whole'
   expect(element.textContent).toContain(texts.endsRule(true))
   expect(element.textContent).not.toContain(texts.endsRule(false))
   const share = element.querySelector<HTMLInputElement>('input[type="range"]')!
-  act(() => fireEvent.change(share, { target: { value: '50' } }))
+  act(() => void fireEvent.change(share, { target: { value: '50' } }))
   expect(element.textContent).toContain(texts.endsRule(false))
 })
 

@@ -73,7 +73,11 @@ test('no price is told of a refusal but the one that a press would agree to', as
   await store.refresh()
   await store.place()
   const { refused: told } = store.view()
-  expect(told).toEqual({ code: 'odds_changed', text: couponTexts.problems.changed, legs: new Map() })
+  expect(told).toEqual({
+    code: 'odds_changed',
+    text: couponTexts.problems.changed,
+    legs: new Map(),
+  })
   store.accept()
   expect(store.view().draft.picks[0]?.odds).toBe(2_000)
 })

@@ -55,6 +55,7 @@ export const staffAnnouncements = {
   list: get('/api/staff/announcements', {
     access: { staff: 'announcements.send' },
     summary: 'Announcements with how many they reached, latest first',
+    polled: true,
     query: z.object({ page }),
     returns: z.object({
       success: z.literal(true),

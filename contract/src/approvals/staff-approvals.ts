@@ -95,6 +95,7 @@ export const staffApprovals = {
   approvals: get('/api/staff/approvals', {
     access: { staff: 'approvals.read' },
     summary: 'What waits for a second person, oldest first; or what was decided, newest first',
+    polled: true,
     query: z.object({ status: z._default(z.enum(['waiting', 'decided']), 'waiting'), page }),
     returns: z.object({
       success: z.literal(true),

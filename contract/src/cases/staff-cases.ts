@@ -186,6 +186,7 @@ export const staffCases = {
   list: get('/api/staff/cases', {
     access: { staff: 'cases.read' },
     summary: 'Cases; open ones strong first, then the oldest; closed ones latest first',
+    polled: true,
     query: z.object({
       status: z._default(z.enum(['open', 'mine', 'closed', 'all']), 'open'),
       group: z._default(

@@ -86,6 +86,7 @@ export const staffComplaints = {
   list: get('/api/staff/complaints', {
     access: { staff: 'messages.read' },
     summary: 'Complaints by day of opening; open ones by their clock, the others latest first',
+    polled: true,
     query: z.object({
       status: z._default(z.enum(['open', 'decided', 'all']), 'open'),
       from: day,

@@ -73,6 +73,7 @@ export const draws = {
   table: get('/api/tables/:slug', {
     access: 'anyone',
     summary: 'A table, its draws, its last results, and the caller’s bets on the draws',
+    polled: true,
     params,
     returns: z.object({
       success: z.literal(true),

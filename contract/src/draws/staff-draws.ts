@@ -199,6 +199,7 @@ export const staffDraws = {
   draws: get('/api/staff/draw-tables/:slug/draws', {
     access: read,
     summary: 'Draws of a table, newest first; those before a number',
+    polled: true,
     params,
     query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
     returns: z.object({ success: done, draws: z.array(StaffDrawRow) }),
@@ -265,11 +266,13 @@ export const staffDraws = {
   drawVoids: get('/api/staff/draw-voids', {
     access: read,
     summary: 'Draws that two people made void, the latest first, and what could not be taken back',
+    polled: true,
     returns: z.object({ success: done, voids: z.array(DrawVoid) }),
   }),
   tableIncidents: get('/api/staff/table-incidents', {
     access: read,
     summary: 'What went wrong at tables in the last thirty days, the latest first, with its cause',
+    polled: true,
     query: z.object({ table: z.optional(z.string().check(z.maxLength(60))) }),
     returns: z.object({ success: done, incidents: z.array(TableIncident) }),
   }),

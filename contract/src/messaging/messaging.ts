@@ -206,6 +206,7 @@ export const staffMessaging = {
   threads: get('/api/staff/messages', {
     access: { staff: 'messages.read' },
     summary: 'Conversations; open ones with whoever waits longest first',
+    polled: true,
     query: z.object({ status: z._default(z.enum(['open', 'closed', 'all']), 'open'), page }),
     returns: z.object({ success: z.literal(true), threads: z.array(StaffThread), ...paged }),
   }),

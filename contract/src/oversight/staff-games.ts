@@ -89,6 +89,7 @@ export const staffGames = {
   games: get('/api/staff/games', {
     access: read,
     summary: 'Every title with its brakes, its return, and the money in its open rounds',
+    polled: true,
     returns: z.object({
       success: z.literal(true),
       games: z.array(StaffGame),
@@ -109,6 +110,7 @@ export const staffGames = {
   openRounds: get('/api/staff/open-rounds', {
     access: read,
     summary: 'Rounds that have not ended, the oldest first',
+    polled: true,
     query: z.object({ game: z.optional(z.string().check(z.maxLength(80))), page }),
     returns: z.object({
       success: z.literal(true),
@@ -120,6 +122,7 @@ export const staffGames = {
   voidRequests: get('/api/staff/round-void-requests', {
     access: read,
     summary: 'Voids that two people have decided, the latest first, and what became of each',
+    polled: true,
     returns: z.object({ success: z.literal(true), requests: z.array(VoidRequest) }),
   }),
   askVoid: post('/api/staff/round-void-requests', {

@@ -15,6 +15,7 @@ export const staffLeagues = {
   leagues: get('/api/staff/sports/leagues', {
     access: { staff: 'brands.edit' },
     summary: 'Leagues of which matches were told within a year, whether or not any are to come',
+    polled: true,
     returns: z.object({ success: z.literal(true), leagues: z.array(KnownLeague) }),
   }),
 }

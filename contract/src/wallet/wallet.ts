@@ -64,6 +64,7 @@ export const wallet = {
   history: get('/api/transaction_history.php', {
     access: 'player',
     summary: 'The latest deposits and withdrawals, newest first',
+    polled: true,
     returns: z.object({ success: z.literal(true), transactions: z.array(WalletTransaction) }),
   }),
 }

@@ -206,6 +206,7 @@ describe('a session', () => {
     for (let minute = 0; minute < 31; minute++) {
       app.clock.advance(60_000)
       await idle.browser.call(wallet.getBalance)
+      await idle.browser.call(wallet.history)
       await idle.browser.call(identity.userSession)
       await idle.browser.call(coupons.list, { query: { state: 'open' } })
       await idle.browser.call(coupons.find, { params: { id: newId('bet', minute) } })

@@ -117,3 +117,42 @@ function answered(fn: Node): string[] {
   if (!isNode(last) || last.type !== 'ObjectExpression') return []
   return (last['properties'] as Node[]).map((one) => nameOf(one['key']) ?? 'spread')
 }
+
+/** A call of the contract by its module and its place there: `draws/draws`, `draws`, `table`. */
+export interface CallName {
+  module: string
+  tree: string
+  call: string
+}
+
+/** What each import out of the contract is called here. */
+function contractNames(body: readonly Node[]): Map<string, { module: string; tree: string }> {
+  const names = new Map<string, { module: string; tree: string }>()
+  for (const node of body.filter(({ type }) => type === 'ImportDeclaration')) {
+    const [, module] = /^@menekse\/contract\/(.+)$/.exec(valueOf(node['source'])) ?? []
+    if (module === undefined) continue
+    for (const one of node['specifiers'] as Node[])
+      names.set(nameOf(one['local']) ?? '', { module, tree: nameOf(one['imported']) ?? '' })
+  }
+  return names
+}
+
+const valueOf = (node: unknown): string => String((node as { value?: unknown }).value)
+
+/** Of every question that is asked again by itself: the calls it names, none where they stand elsewhere. */
+export function pollsIn(path: string, source: string): CallName[][] {
+  const program = programOf(path, source)
+  const names = contractNames(program.body)
+  const asksAgain = (node: Node) =>
+    node.type === 'ObjectExpression' &&
+    (node['properties'] as Node[]).some(
+      ({ key, value }) => nameOf(key) === 'refetchInterval' && valueOf(value) !== 'false',
+    )
+  return [...nodesOf(program)].filter(asksAgain).map((question) =>
+    [...nodesOf(question)].flatMap((node) => {
+      const from = names.get(nameOf(node['object']) ?? '')
+      if (node.type !== 'MemberExpression' || from === undefined) return []
+      return [{ ...from, call: nameOf(node['property']) ?? '' }]
+    }),
+  )
+}

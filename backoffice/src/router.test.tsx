@@ -9,6 +9,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Ticket } from 'lucide-react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from './api.ts'
+import { couponWord } from './bet-monitor/bet-words.ts'
 import type { Counts, DeskPage } from './desk/page.ts'
 import { clockText } from './desk/SecondsText.tsx'
 import { messages } from './messages.ts'
@@ -16,6 +17,7 @@ import { deskPages } from './pages/pages.ts'
 import { queuesQuery, sessionQuery } from './queries.ts'
 import { feedHealthQuery, monitorQuery } from './queries-bet-monitor.ts'
 import { lateQuery } from './queries-resulting.ts'
+import { callbacksQuery } from './queries-service.ts'
 import { boardQuery, bookQuery } from './queries-trading.ts'
 import { createDeskRouter } from './router.tsx'
 
@@ -205,40 +207,62 @@ it('keeps in the address what the board and late results are narrowed to', async
   expect(screen.getByLabelText(messages.resulting.late)).toHaveProperty('value', '60')
 })
 
-it('brings into sight the coupon that a key has chosen, and stays there', async () => {
+const coupon = (end: string) => ({
+  id: `bet_01kb00000000000000000000${end}`,
+  player_id: 'plr_1',
+  player: 'de***',
+  placed_at: now,
+  status: 'open',
+  stake: 100n,
+  payout_most: 200n,
+  payout: 0n,
+  lines: 1,
+  is_live: false,
+  has_bonus: false,
+  legs: [],
+  signals: [],
+})
+const wish = (id: string) => ({
+  id,
+  name: 'de***',
+  phone: '0532 *** ** 01',
+  message: '',
+  asked: '',
+  note: '',
+  status: 'pending',
+  status_label: 'Bekliyor',
+  advice: 'none',
+  player: null,
+  decided_at: null,
+  decided_by: null,
+  created_at: now,
+})
+const coupons = [coupon('01'), coupon('02')]
+const callbacks = [wish('cbk_0'), wish('cbk_1'), wish('cbk_2')]
+const listed = { success: true, total: 3, total_pages: 1, callbacks }
+const walked: [...Page, string[]][] = [
+  [stream[0], stream[1], { success: true, coupons, next: null }, coupons.map(couponWord)],
+  ['/callbacks', callbacksQuery('pending', 1), listed, ['cbk_1', 'cbk_2']],
+]
+
+it.each(walked)('%s brings into sight what a key has chosen, and stays there', async (...page) => {
+  const [path, query, answer, ids] = page
+  const wide = Object.assign(new EventTarget(), { matches: true })
+  vi.stubGlobal('matchMedia', () => wide)
   const seenRows: Element[] = []
   Element.prototype.scrollIntoView = function scrolled() {
     seenRows.push(this)
   }
   const scrolls = vi.fn<() => void>()
   window.scrollTo = scrolls
-  const coupon = (end: string) => ({
-    id: `bet_01kb00000000000000000000${end}`,
-    player_id: 'plr_1',
-    player: 'de***',
-    placed_at: now,
-    status: 'open',
-    stake: 100n,
-    payout_most: 200n,
-    payout: 0n,
-    lines: 1,
-    is_live: false,
-    has_bonus: false,
-    legs: [],
-    signals: [],
-  })
-  const known = { success: true, coupons: [coupon('01'), coupon('02')], next: null }
-  const page: Page = [stream[0], stream[1], known]
-  const user = sitDown('owner', stream[0], { page, updatedAt: Date.now() })
+  const user = sitDown('owner', path, { page: [path, query, answer], updatedAt: Date.now() })
   await screen.findAllByText('de***')
-  await user.keyboard('j')
-  await waitFor(() =>
-    expect(seenRows.at(-1)?.getAttribute('data-row')).toBe(`plr_1.${coupon('01').id}`),
-  )
-  scrolls.mockClear()
-  await user.keyboard('j')
-  await waitFor(() =>
-    expect(seenRows.at(-1)?.getAttribute('data-row')).toBe(`plr_1.${coupon('02').id}`),
-  )
+  for (const id of ids) {
+    scrolls.mockClear()
+    await user.keyboard('j')
+    await waitFor(() => expect(seenRows.at(-1)?.getAttribute('data-row')).toBe(id))
+    const row = seenRows.at(-1)?.closest('tr')
+    await waitFor(() => expect(row?.className).toMatch(/row-selected|bg-bg-3/))
+  }
   expect(scrolls).not.toHaveBeenCalled()
 })

@@ -38,8 +38,12 @@ export function ReportsPage() {
   const list = useQuery(suspicionReportsQuery(span, page))
   const shimmer = useSkeleton(list.isPending)
   const { data } = list
-  const go = (next: ReportSpan & { page?: number; id?: string }) =>
-    void navigate(links.suspicionReports(next))
+  const go = (next: ReportSpan & { page?: number }) => void navigate(links.suspicionReports(next))
+  const open = (report: string | undefined) =>
+    void navigate({
+      ...links.suspicionReports({ ...span, page, id: report }),
+      resetScroll: false,
+    })
   return (
     <>
       <PageHead
@@ -56,7 +60,7 @@ export function ReportsPage() {
           ) : (
             <Table
               caption={text.pageTitle}
-              columns={columnsFor((chosen) => go({ ...span, page, id: chosen }))}
+              columns={columnsFor(open)}
               rows={data?.reports ?? []}
               rowKey={(row) => row.id}
               loadingRows={shimmer ? 5 : 0}
@@ -79,7 +83,7 @@ export function ReportsPage() {
       </div>
       <Dialog
         open={id !== undefined}
-        onOpenChange={(isOpen) => isOpen || go({ ...span, page })}
+        onOpenChange={(isOpen) => isOpen || open(undefined)}
         title={text.title}
       >
         {id !== undefined && <Whole id={id} />}

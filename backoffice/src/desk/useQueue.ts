@@ -11,25 +11,28 @@ export function useQueue<Row extends { id: string }, Status extends string>(
   const search = readQueueSearch(useSearch({ strict: false }), statuses)
   const navigate = useNavigate()
   const isWide = useWide()
-  const go = (change: Partial<QueueSearch<Status>>, replace = false) =>
-    void navigate({ ...link({ ...search, ...change }), replace })
+  const go = (change: Partial<QueueSearch<Status>>) =>
+    void navigate(link({ ...search, ...change }))
+  /** The list stays as it stands: neither a step back nor a jump to its top. */
+  const stand = (id: string | undefined) =>
+    void navigate({ ...link({ ...search, id }), replace: true, resetScroll: false })
   return {
     search,
     isWide,
-    choose: (id: string | undefined) => go({ id }, true),
+    choose: stand,
     showTab: (status: Status) => go({ status, page: 1, id: undefined }),
     showPage: (page: number) => go({ page, id: undefined }),
     chosenOf: (rows: readonly Row[]) => chosenIn(rows, search.id, isWide),
     step: (rows: readonly Row[], chosen: Row | undefined, by: 1 | -1) => {
       const next = stepFrom(rows, chosen, by)
       if (next === undefined) return
-      go({ id: next.id }, true)
+      stand(next.id)
       document.querySelector(`[data-row="${next.id}"]`)?.scrollIntoView({ block: 'nearest' })
     },
     /** After a decision: the next request where there is room for it, else back to the list. */
     moveOn: (rows: readonly Row[], decided: Row) => {
       const next = afterDecided(rows, decided)
-      go({ id: isWide && search.status !== 'all' ? next?.id : undefined }, true)
+      stand(isWide && search.status !== 'all' ? next?.id : undefined)
     },
   }
 }

@@ -11,8 +11,7 @@ export function useQueue<Row extends { id: string }, Status extends string>(
   const search = readQueueSearch(useSearch({ strict: false }), statuses)
   const navigate = useNavigate()
   const isWide = useWide()
-  const go = (change: Partial<QueueSearch<Status>>) =>
-    void navigate(link({ ...search, ...change }))
+  const go = (change: Partial<QueueSearch<Status>>) => void navigate(link({ ...search, ...change }))
   /** The list stays as it stands: neither a step back nor a jump to its top. */
   const stand = (id: string | undefined) =>
     void navigate({ ...link({ ...search, id }), replace: true, resetScroll: false })

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 export interface DialogProps {
   open: boolean
@@ -23,9 +23,22 @@ export interface DialogProps {
   container?: RefObject<HTMLElement | null> | undefined
 }
 
+/** Where the focus goes back to: the page's heading, where what opened the dialog has gone with what it did. */
+function useWayBack(open: boolean) {
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
+  return () =>
+    opener.current?.isConnected === false
+      ? document.querySelector<HTMLElement>('main h1[tabindex]')
+      : true
+}
+
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, size = 'm' } = props
   const { closeLabel = 'Kapat', dismissible = true, initialFocus, className, container } = props
+  const wayBack = useWayBack(open)
   return (
     <Base.Root
       open={open}
@@ -40,6 +53,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             className={clsx('dialog', `dialog-${size}`, className)}
             {...(initialFocus && { initialFocus })}
+            finalFocus={wayBack}
           >
             <div className="dialog-head">
               <div className="dialog-heading">

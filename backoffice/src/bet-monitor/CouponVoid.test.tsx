@@ -20,8 +20,9 @@ it('asks to the end for what its reader began, whatever a colleague does meanwhi
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const client = createQueryClient()
   const staff = { role: 'trader' } as StaffUser
-  const of = (status: string) => {
-    const coupon = { id: 'bet_0000000012345678', player_id: 'plr_1', status, approval_id: null }
+  const of = (status: string, waiting: string | null = null) => {
+    const named = { id: 'bet_0000000012345678', player_id: 'plr_1' }
+    const coupon = { ...named, status, approval_id: waiting }
     const props = { coupon } as unknown as ComponentProps<typeof CouponVoid>
     return (
       <QueryClientProvider client={client}>
@@ -36,5 +37,7 @@ it('asks to the end for what its reader began, whatever a colleague does meanwhi
   const title = text.title('12345678')
   expect(screen.getByRole('dialog', { name: title })).toBeDefined()
   rerender(of('void'))
+  expect(screen.getByRole('dialog', { name: title })).toBeDefined()
+  rerender(of('open', 'apr_1'))
   expect(screen.getByRole('dialog', { name: title })).toBeDefined()
 })

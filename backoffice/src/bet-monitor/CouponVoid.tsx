@@ -27,12 +27,14 @@ export function CouponVoid({ coupon }: CouponVoidProps) {
   const mayVoid = useCan('trading.result')
   const [isOpen, setOpen] = useState(false)
   const { status, approval_id: waiting } = coupon
-  if (!mayVoid || waiting !== null || status === 'cashed_out') return null
+  const mayAsk = mayVoid && waiting === null && status !== 'cashed_out'
   return (
     <>
-      <Button size="s" tone="secondary" onClick={() => setOpen(true)}>
-        {status === 'void' ? text.lift : text.act}
-      </Button>
+      {mayAsk && (
+        <Button size="s" tone="secondary" onClick={() => setOpen(true)}>
+          {status === 'void' ? text.lift : text.act}
+        </Button>
+      )}
       {isOpen && <VoidDialog coupon={coupon} onClose={() => setOpen(false)} />}
     </>
   )

@@ -189,7 +189,7 @@ export const links = {
     to: '/bet-signals',
     search: searchOf(search),
   }),
-  trading: (search: { view?: string; sport?: string; show?: string } = {}): LinkTo => ({
+  trading: (search: { view?: string; sport?: string; show?: string; q?: string } = {}): LinkTo => ({
     to: '/trading',
     search: searchOf({ ...search }, { view: 'live', show: 'all' }),
   }),
@@ -203,7 +203,9 @@ export const links = {
     to: '/sports-limits',
     search: searchOf({ ...search }),
   }),
-  tournaments: (search: { sport?: string; only?: string; page?: number } = {}): LinkTo => ({
+  tournaments: (
+    search: { sport?: string; only?: string; page?: number; q?: string } = {},
+  ): LinkTo => ({
     to: '/tournament-settings',
     search: searchOf({ ...search }, { page: 1 }),
   }),

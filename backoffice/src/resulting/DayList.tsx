@@ -11,7 +11,8 @@ import { CalendarX } from 'lucide-react'
 import { useState } from 'react'
 import { localOf } from '../desk/istanbul-field.ts'
 import { Problem } from '../desk/Problem.tsx'
-import { links, readDay } from '../links.ts'
+import { useTyped } from '../desk/useTyped.ts'
+import { links, readDay, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { resultsOfDayQuery } from '../queries-resulting.ts'
 import { matchColumn, matchName, scoreColumn, startsColumn } from './match-columns.tsx'
@@ -26,10 +27,19 @@ const today = () => localOf(new Date().toISOString()).slice(0, DAY_LENGTH)
 /** Every match of one day in Istanbul. */
 export function DayList({ search }: { search: Record<string, unknown> }) {
   const navigate = useNavigate()
-  const day = readDay(search['day']) || today()
+  const asked = readDay(search['day'])
+  const day = asked || today()
   const list = useQuery(resultsOfDayQuery(day))
   const shimmer = useSkeleton(list.isPending)
-  const [words, setWords] = useState('')
+  const { words, onType } = useTyped(
+    readText(search['q']),
+    (q) =>
+      void navigate({
+        ...links.resulting({ tab: 'day', day: asked, q }),
+        replace: true,
+        resetScroll: false,
+      }),
+  )
   const [isWhole, setWhole] = useState(false)
   const found = (list.data?.fixtures ?? []).filter((row) =>
     matchesSearch(`${matchName(row)} ${row.tournament}`, words),
@@ -43,7 +53,7 @@ export function DayList({ search }: { search: Record<string, unknown> }) {
             type="date"
             value={day}
             onChange={(event) =>
-              void navigate(links.resulting({ tab: 'day', day: event.target.value }))
+              void navigate(links.resulting({ tab: 'day', day: event.target.value, q: words }))
             }
           />
         </Field>
@@ -53,7 +63,7 @@ export function DayList({ search }: { search: Record<string, unknown> }) {
             autoComplete="off"
             placeholder={text.daySearch}
             value={words}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => onType(event.target.value)}
           />
         </Field>
       </div>

@@ -16,8 +16,8 @@ import { Problem } from '../desk/Problem.tsx'
 import { SearchInput } from '../desk/SearchInput.tsx'
 import { useSorting } from '../desk/sorting.ts'
 import { useCan } from '../desk/staff-context.ts'
-import { useDebounced } from '../desk/useDebounced.ts'
 import { useNow } from '../desk/useNow.ts'
+import { useTyped } from '../desk/useTyped.ts'
 import { links, readText } from '../links.ts'
 import { messages } from '../messages.ts'
 import { boardQuery } from '../queries-trading.ts'
@@ -45,9 +45,17 @@ export function BoardPage() {
   const view = viewOf(search['view'])
   const sport = readText(search['sport'])
   const narrowing = narrowingOf(search['show'])
-  const [words, setWords] = useState('')
+  const navigate = useNavigate()
+  const { words, q, onType } = useTyped(
+    readText(search['q']),
+    (typed) =>
+      void navigate({
+        ...links.trading({ view, sport, show: narrowing, q: typed }),
+        replace: true,
+        resetScroll: false,
+      }),
+  )
   const [wish, setWish] = useState<StopWish | null>(null)
-  const q = useDebounced(words.trim(), 250)
   const now = useNow(MINUTE_MS)
   const mayAct = useCan('trading.price')
   const board = useQuery(boardQuery(filterOf(view, { sport, q, now })))
@@ -76,7 +84,7 @@ export function BoardPage() {
             </output>
           ))}
         <StopsCard stops={stops} mayAct={mayAct} onWish={setWish} />
-        <Tools shown={{ view, sport, show: narrowing }} words={words} onWords={setWords} />
+        <Tools shown={{ view, sport, show: narrowing }} words={words} onWords={onType} />
         {left > 0 && (
           <output className="notice">
             <ListX aria-hidden="true" />
@@ -115,7 +123,8 @@ interface ToolsProps {
 function Tools({ shown, words, onWords }: ToolsProps) {
   const navigate = useNavigate()
   const { view, sport, show } = shown
-  const go = (to: Partial<typeof shown>) => void navigate(links.trading({ ...shown, ...to }))
+  const go = (to: Partial<typeof shown>) =>
+    void navigate(links.trading({ ...shown, q: words, ...to }))
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Segmented

@@ -7,18 +7,16 @@ import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
 import { PageHead } from '../../desk/PageHead.tsx'
 import { Problem } from '../../desk/Problem.tsx'
 import { SearchInput } from '../../desk/SearchInput.tsx'
-import { useDebounced } from '../../desk/useDebounced.ts'
-import { links, readPage } from '../../links.ts'
+import { useTyped } from '../../desk/useTyped.ts'
+import { links, readPage, readText } from '../../links.ts'
 import { messages } from '../../messages.ts'
 import { tournamentsQuery } from '../../queries-resulting.ts'
 import { tournamentColumns } from './tournament-columns.tsx'
 
 const text = messages.tournaments
-const SETTLES_MS = 250
 const sports = Object.keys(messages.trading.sports)
 
 /** Every tournament that is known, with what holds for bets on it. */
@@ -28,12 +26,19 @@ export function TournamentsPage() {
   const sport = sports.find((one) => one === search['sport']) ?? ''
   const only = search['only'] === 'set' ? 'set' : ''
   const page = readPage(search['page'])
-  const [words, setWords] = useState('')
-  const q = useDebounced(words.trim(), SETTLES_MS)
+  const { words, q, onType } = useTyped(
+    readText(search['q']),
+    (typed) =>
+      void navigate({
+        ...links.tournaments({ sport, only, q: typed }),
+        replace: true,
+        resetScroll: false,
+      }),
+  )
   const list = useQuery(tournamentsQuery({ q, sport, only, page }))
   const shimmer = useSkeleton(list.isPending)
   const go = (to: { sport?: string; only?: string; page?: number }) =>
-    void navigate(links.tournaments({ sport, only, ...to }))
+    void navigate(links.tournaments({ sport, only, q: words, ...to }))
   if (list.data === undefined && list.isError) {
     return <Problem error={list.error} onRetry={() => void list.refetch()} />
   }
@@ -42,16 +47,7 @@ export function TournamentsPage() {
       <PageHead title={text.title} note={list.data && text.note(formatCount(list.data.total))} />
       <div className="grid grid-cols-1 gap-4">
         <p className="max-w-prose text-13 text-mid">{text.help}</p>
-        <Filters
-          sport={sport}
-          only={only}
-          words={words}
-          onWords={(next) => {
-            setWords(next)
-            if (page > 1) go({ page: 1 })
-          }}
-          onChange={go}
-        />
+        <Filters sport={sport} only={only} words={words} onWords={onType} onChange={go} />
         <div className="card card-flush">
           <Table
             caption={text.list}

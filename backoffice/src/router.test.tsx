@@ -55,12 +55,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+interface Known {
+  page: Page
+  beside?: readonly Page[]
+  updatedAt: number
+}
+
 /** Somebody of the desk at an address; what was answered before they came, and when, is known. */
-function sitDown(role: Role, path: string, known?: { page: Page; updatedAt: number }) {
+function sitDown(role: Role, path: string, known?: Known) {
   const client = createQueryClient()
   if (known !== undefined) {
-    const [, { queryKey }, answer] = known.page
-    client.setQueryData(queryKey, answer, { updatedAt: known.updatedAt })
+    for (const [, { queryKey }, answer] of [known.page, ...(known.beside ?? [])])
+      client.setQueryData(queryKey, answer, { updatedAt: known.updatedAt })
   }
   client.setQueryData(sessionQuery.queryKey, {
     success: true,
@@ -207,8 +213,29 @@ it('keeps in the address what the board and late results are narrowed to', async
   expect(screen.getByLabelText(messages.resulting.late)).toHaveProperty('value', '60')
 })
 
+it('leads back from a match to the board as it was left', async () => {
+  const path = '/trading?view=soon'
+  const listed = { ...board, fixtures: [fixture] }
+  const page: Page = [path, boardQuery({ view: 'soon' }), listed]
+  const beside: Page[] = [
+    [path, boardQuery({ view: 'soon', teams: 'ank' }), listed],
+    [`/trading/${FIXTURE}`, bookQuery(FIXTURE), seen],
+  ]
+  const user = sitDown('owner', path, { page, beside, updatedAt: Date.now() })
+  await user.type(await screen.findByLabelText(messages.trading.search), 'ank')
+  await user.click(screen.getByRole('link', { name: 'Ankara – Bursa' }))
+  await user.click(await screen.findByRole('link', { name: messages.trading.back }))
+  expect(await screen.findByLabelText(messages.trading.search)).toHaveProperty('value', 'ank')
+  const soon = screen.getByRole('radio', { name: messages.trading.views.soon })
+  expect(soon).toHaveProperty('checked', true)
+  await user.click(within(await menu()).getByRole('link', { name: messages.nav.trading }))
+  await waitFor(() =>
+    expect(screen.getByLabelText(messages.trading.search)).toHaveProperty('value', ''),
+  )
+})
+
 const coupon = (end: string) => ({
-  id: `bet_01kb00000000000000000000${end}`,
+  id: `bet_01kb00000000000000000000${end}` as const,
   player_id: 'plr_1',
   player: 'de***',
   placed_at: now,

@@ -9,6 +9,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { noteLeft } from './desk/BackLink.tsx'
 import { Guarded } from './desk/Guarded.tsx'
 import { type DeskPage, type DeskScreen, mayOpen } from './desk/page.ts'
 import { NotFound, NowhereHere, Problem } from './desk/Problem.tsx'
@@ -74,7 +75,7 @@ export function createDeskRouter(
   pages: readonly DeskPage[] = deskPages,
   history?: RouterHistory,
 ) {
-  return createRouter({
+  const router = createRouter({
     routeTree: routesOf(pages),
     ...(history === undefined ? {} : { history }),
     basepath: BASE,
@@ -85,4 +86,8 @@ export function createDeskRouter(
     scrollRestoration: true,
     defaultErrorComponent: ({ error, reset }) => <Problem error={error} onRetry={reset} />,
   })
+  router.subscribe('onResolved', ({ toLocation: { pathname, search } }) =>
+    noteLeft(pathname, search),
+  )
+  return router
 }

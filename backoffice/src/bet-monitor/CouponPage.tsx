@@ -14,6 +14,7 @@ import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
+import { BackLink } from '../desk/BackLink.tsx'
 import { Facts } from '../desk/Facts.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
@@ -52,9 +53,7 @@ export function CouponPage() {
               <Printer aria-hidden="true" />
               {text.print}
             </Button>
-            <Link {...links.betMonitor()} className="text-link text-13">
-              {one.back}
-            </Link>
+            <BackLink to={links.betMonitor()}>{one.back}</BackLink>
           </div>
         }
       />

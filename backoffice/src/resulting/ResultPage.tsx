@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ResultedMarket } from '@menekse/contract/sports/staff-resulting'
 import { useState } from 'react'
+import { BackLink } from '../desk/BackLink.tsx'
 import { Facts } from '../desk/Facts.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
@@ -59,9 +60,7 @@ function Sheet({ seen }: { seen: SheetSeen }) {
                 {text.voidMatch}
               </Button>
             )}
-            <Link {...links.resulting()} className="text-link self-center text-13">
-              {text.back}
-            </Link>
+            <BackLink to={links.resulting()}>{text.back}</BackLink>
           </>
         }
       />

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { forgetLeft } from '../desk/BackLink.tsx'
 import { searchPlayers } from '../desk/player-search.ts'
 import { links, safeReturn } from '../links.ts'
 
@@ -7,5 +8,6 @@ export function endSession(router: AnyRouter) {
   const { pathname, searchStr } = router.state.location
   if (pathname === '/login') return
   searchPlayers('')
+  forgetLeft()
   void router.navigate({ ...links.login(safeReturn(pathname + searchStr), 'ended'), replace: true })
 }

@@ -8,6 +8,7 @@ import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { BackLink } from '../desk/BackLink.tsx'
 import { Facts } from '../desk/Facts.tsx'
 import { feedName } from '../desk/feed-name.ts'
 import { useKeys } from '../desk/keys.ts'
@@ -74,9 +75,7 @@ function Seen({ seen, notice }: { seen: BookSeen; notice: ReactNode }) {
         note={`${row.category} · ${row.tournament.name}`}
         aside={
           <>
-            <Link {...links.trading()} className="text-link self-center text-13">
-              {text.back}
-            </Link>
+            <BackLink to={links.trading()}>{text.back}</BackLink>
             <Link
               {...links.result(row.id)}
               className={buttonClass({ size: 's', tone: 'secondary' })}

@@ -5,6 +5,7 @@ import { Skeleton, useSkeleton } from '@menekse/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BackLink } from '../../desk/BackLink.tsx'
 import { Facts } from '../../desk/Facts.tsx'
 import { PageHead } from '../../desk/PageHead.tsx'
 import { Problem } from '../../desk/Problem.tsx'
@@ -45,11 +46,7 @@ function Shown({ seen }: { seen: TournamentSeen }) {
       <PageHead
         title={name}
         note={`${category} · ${messages.trading.sports[sport]}`}
-        aside={
-          <Link {...links.tournaments()} className="text-link self-center text-13">
-            {text.back}
-          </Link>
-        }
+        aside={<BackLink to={links.tournaments()}>{text.back}</BackLink>}
       />
       <Card title={text.current}>
         <div className="grid gap-4">

@@ -31,7 +31,7 @@ export function Menu({ trigger, items, align = 'end', heading }: MenuProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="popup-position" sideOffset={6} align={align}>
-          <Base.Popup className="popup menu">
+          <Base.Popup className="popup">
             {heading !== undefined && <div className="menu-heading">{heading}</div>}
             {items.map((item, at) =>
               item === null ? (

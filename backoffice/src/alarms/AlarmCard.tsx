@@ -30,7 +30,7 @@ export function AlarmCard({ alarm, onTake }: AlarmCardProps) {
     <li className="card grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tones[state]}>{alarmStates[state]}</Badge>
-        <h3 className="text-15 font-semibold">{title}</h3>
+        <h3 className="text-16 font-semibold">{title}</h3>
         <AlarmSubject kind={alarm.kind} subject={subject} />
         {mayTake && onTake !== undefined && state === 'raised' && (
           <Button size="s" tone="secondary" className="ml-auto" onClick={onTake}>

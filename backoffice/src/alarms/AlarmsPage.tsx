@@ -24,7 +24,7 @@ export function AlarmsPage() {
     return (
       <>
         <PageHead title={text.title} />
-        <div aria-busy="true">{shimmer && <i className="skeleton block h-40 rounded-16" />}</div>
+        <div aria-busy="true">{shimmer && <i className="skeleton block h-40 rounded-14" />}</div>
       </>
     )
   }
@@ -33,7 +33,7 @@ export function AlarmsPage() {
   return (
     <>
       <PageHead title={text.title} note={text.note(data.raised)} />
-      <h2 className="mb-2 text-15">{text.current}</h2>
+      <h2 className="mb-2 text-16">{text.current}</h2>
       {current.length === 0 ? (
         <EmptyState icon={<BellRing />} fact={text.empty} help={text.emptyHelp} />
       ) : (
@@ -43,7 +43,7 @@ export function AlarmsPage() {
           ))}
         </ul>
       )}
-      <h2 className="mt-6 mb-2 text-15">{text.ended}</h2>
+      <h2 className="mt-6 mb-2 text-16">{text.ended}</h2>
       {ended.length === 0 ? (
         <p className="text-13 text-low">{text.endedEmpty}</p>
       ) : (

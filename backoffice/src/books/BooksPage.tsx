@@ -29,7 +29,7 @@ export function BooksPage() {
     return (
       <>
         <PageHead title={text.title} />
-        <div aria-busy="true">{shimmer && <i className="skeleton block h-64 rounded-16" />}</div>
+        <div aria-busy="true">{shimmer && <i className="skeleton block h-64 rounded-14" />}</div>
       </>
     )
   }

@@ -18,7 +18,7 @@ export function BuildCard() {
     return isError ? (
       <Problem error={error} onRetry={() => void refetch()} />
     ) : (
-      <i className="skeleton block h-48 rounded-16" aria-busy="true" />
+      <i className="skeleton block h-48 rounded-14" aria-busy="true" />
     )
   const { state, files, faults, digest, maths } = data.build
   const isRight = faults.length === 0 && state !== 'foreign'

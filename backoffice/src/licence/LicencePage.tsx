@@ -39,7 +39,7 @@ export function LicencePage() {
         <div className="grid gap-3 xl:grid-cols-2" aria-busy="true">
           {shimmer &&
             ['document', 'market'].map((card) => (
-              <i key={card} className="skeleton h-80 rounded-16" />
+              <i key={card} className="skeleton h-80 rounded-14" />
             ))}
         </div>
       </>

@@ -4,19 +4,19 @@ import { parseSync } from 'vite'
  * What the rules of the house ask of a source's syntax. Pure: text in, findings out.
  */
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-function* nodesOf(node: Node): Generator<Node> {
+export function* nodesOf(node: Node): Generator<Node> {
   yield node
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value])
       if (isNode(child)) yield* nodesOf(child)
 }
 
-const programOf = (path: string, text: string) =>
+export const programOf = (path: string, text: string) =>
   parseSync(path, text).program as unknown as Node & { body: Node[] }
 
 /** A piece of text a program says: a string, a pattern, what stands in a template or between tags. */
@@ -56,7 +56,7 @@ export function spansIn(path: string, source: string): Span[] {
   ]
 }
 
-const nameOf = (node: unknown): string | undefined =>
+export const nameOf = (node: unknown): string | undefined =>
   isNode(node) ? ((node['name'] as string | undefined) ?? nameOf(node['id'])) : undefined
 const declared = (node: Node): Node => (isNode(node['declaration']) ? node['declaration'] : node)
 

@@ -65,7 +65,7 @@ export function Felt({ table, game, offers, decks, slip, onLay, onTake }: FeltPr
             }}
           />
         ) : (
-          <span className="felt-shoe">{texts.shoe(decks)}</span>
+          <span>{texts.shoe(decks)}</span>
         )}
       </header>
       <Hands game={game} deal={deal} standing={shown?.standing} ms={shown?.ms} />

@@ -20,7 +20,7 @@ export function LiveStrip() {
   const tables = inTurn(data?.tables ?? []).filter(({ table }) => tableHref(table) !== undefined)
   if (tables.length === 0) return null
   return (
-    <ScrollRow title={texts.title} className="live-strip">
+    <ScrollRow title={texts.title}>
       {tables.map((brief) => (
         <LiveTableTile key={brief.table.slug} brief={brief} now={now} />
       ))}

@@ -21,8 +21,7 @@ export const faceOf =
     if (balls === undefined) return undefined
     const words = balls.join(', ')
     const sum = balls.reduce((all, ball) => all + ball, 0)
-    if (balls.length > SHOWN_BALLS)
-      return { face: texts.pill.sum(sum), words, className: 'pill-sum' }
+    if (balls.length > SHOWN_BALLS) return { face: texts.pill.sum(sum), words }
     const face = balls.map((ball, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- The same ball can come again.
       <span key={at} className="pill-ball" style={paintStyle(paintOf(board, ball))}>

@@ -19,7 +19,7 @@ export function ProviderHead({ name, games }: { name: string; games: readonly Ga
         ))}
       </div>
       <div className="grid gap-1">
-        <h2 className="text-20">{name}</h2>
+        <h2 className="text-22">{name}</h2>
         {about !== undefined && <p className="text-mid">{about}</p>}
         <p className="text-13 text-low">
           {texts.providerFacts(

@@ -5,7 +5,6 @@ import { EmptyState } from '@menekse/ui/EmptyState'
 import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useSearch } from '@tanstack/react-router'
-import { clsx } from 'clsx'
 import { CalendarX2, Star } from 'lucide-react'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { links } from '../links.ts'
@@ -71,7 +70,7 @@ function Bulletin({ first, title }: { first: 'live' | 'today'; title: string }) 
             {one === 'live' && tree.data !== undefined && <small>{tree.data.live}</small>}
           </SiteLink>
         ))}
-        <SiteLink href={links.sportsResults()} className="sp-filter sp-to-results">
+        <SiteLink href={links.sportsResults()} className="sp-filter">
           {texts.resultsName}
         </SiteLink>
       </nav>
@@ -198,10 +197,8 @@ function Fixtures({ filter, isStale }: { filter: ListFilter; isStale: boolean })
               {league.name}
             </h2>
             <div className="fx-columns" aria-hidden="true">
-              {texts.list.columns[league.rows[0]!.sport].map((column, at) => (
-                <span key={column} className={clsx(at === 0 && 'fx-first')}>
-                  {column}
-                </span>
+              {texts.list.columns[league.rows[0]!.sport].map((column) => (
+                <span key={column}>{column}</span>
               ))}
             </div>
           </header>

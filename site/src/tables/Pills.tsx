@@ -13,7 +13,7 @@ const ProofDialog = lazy(async () => ({
 export interface PillFace {
   readonly face: ReactNode
   readonly words: string
-  readonly className: string
+  readonly className?: string
 }
 
 interface PillsProps {

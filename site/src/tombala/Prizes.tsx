@@ -35,7 +35,7 @@ export function Prizes({ facts, sales, draw, film }: PrizesProps) {
   const tickets = told?.tickets ?? sold?.tickets ?? 0
   const pot = told?.pot_before ?? sales?.pot ?? (0n as Kurus)
   return (
-    <section className="table-panel tombala-prizes" aria-labelledby="tombala-prizes">
+    <section className="table-panel" aria-labelledby="tombala-prizes">
       <h2 id="tombala-prizes" className="text-18">
         {texts.prizesTitle(draw ?? 0)}
       </h2>

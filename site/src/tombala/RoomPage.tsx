@@ -79,7 +79,7 @@ function Room({ table, told, slip, path, film, own }: RoomProps) {
   return (
     <>
       <Pills slug={slug} recent={recent} faceOf={faceOf} proof={tombalaProof} />
-      <div className="table-body tombala-body">
+      <div className="table-body">
         <div className="table-main">
           <Stage
             table={table}
@@ -116,7 +116,7 @@ function faceOf(draw: PastDraw): PillFace | undefined {
 const Waiting = () => (
   <>
     <div className="table-pills" />
-    <div className="table-body tombala-body">
+    <div className="table-body">
       <div className="table-main">
         <Skeleton className="tombala-stage" />
       </div>

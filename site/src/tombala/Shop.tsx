@@ -56,7 +56,7 @@ export function Shop({ table, facts, slip, path }: ShopProps) {
     ticketsMoved()
   }
   return (
-    <section className="table-panel tombala-shop" aria-labelledby="tombala-shop">
+    <section className="table-panel" aria-labelledby="tombala-shop">
       <h2 id="tombala-shop" className="text-18">
         {texts.title}
       </h2>

@@ -38,7 +38,7 @@ export function LeadTracker({ match }: { match: FixturePage }) {
   return (
     <figure className="mt-tracker">
       <p aria-hidden="true">{match.home.short}</p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="mt-lead">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {[1, 2, 3, 4].map((quarter) => (
           <line
             key={quarter}
@@ -70,7 +70,7 @@ export function GamesTracker({ match }: { match: FixturePage }) {
   return (
     <figure className="mt-tracker">
       <p aria-hidden="true">{match.home.short}</p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="mt-games">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <line className="mt-axis" x1={EDGE} x2={WIDTH - EDGE} y1={MIDDLE} y2={MIDDLE} />
         {games.map(({ side, isBreak, endsSet }, at) => (
           <g key={at}>

@@ -37,7 +37,7 @@ export function RaceStage(props: RaceStageProps) {
   )
   const order = useOrder(film, view)
   return (
-    <section className="vs-stage vs-race" aria-label={texts.stage}>
+    <section className="vs-stage" aria-label={texts.stage}>
       <Picture
         look={look}
         told={() => ({ runners: race?.runners.length ?? 0, film, ms: view.ms() })}

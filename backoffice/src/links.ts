@@ -189,7 +189,7 @@ export const links = {
     to: '/bet-signals',
     search: searchOf(search),
   }),
-  trading: (search: { view?: string; sport?: string; show?: string; q?: string } = {}): LinkTo => ({
+  trading: (search: Partial<Record<'view' | 'sport' | 'show' | 'q', string>> = {}): LinkTo => ({
     to: '/trading',
     search: searchOf({ ...search }, { view: 'live', show: 'all' }),
   }),
@@ -203,9 +203,7 @@ export const links = {
     to: '/sports-limits',
     search: searchOf({ ...search }),
   }),
-  tournaments: (
-    search: { sport?: string; only?: string; page?: number; q?: string } = {},
-  ): LinkTo => ({
+  tournaments: (search: Record<string, Value> = {}): LinkTo => ({
     to: '/tournament-settings',
     search: searchOf({ ...search }, { page: 1 }),
   }),

@@ -31,14 +31,8 @@ export function DayList({ search }: { search: Record<string, unknown> }) {
   const day = asked || today()
   const list = useQuery(resultsOfDayQuery(day))
   const shimmer = useSkeleton(list.isPending)
-  const { words, onType } = useTyped(
-    readText(search['q']),
-    (q) =>
-      void navigate({
-        ...links.resulting({ tab: 'day', day: asked, q }),
-        replace: true,
-        resetScroll: false,
-      }),
+  const { words, onType } = useTyped(readText(search['q']), (q) =>
+    links.resulting({ tab: 'day', day: asked, q }),
   )
   const [isWhole, setWhole] = useState(false)
   const found = (list.data?.fixtures ?? []).filter((row) =>

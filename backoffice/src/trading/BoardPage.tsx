@@ -45,15 +45,8 @@ export function BoardPage() {
   const view = viewOf(search['view'])
   const sport = readText(search['sport'])
   const narrowing = narrowingOf(search['show'])
-  const navigate = useNavigate()
-  const { words, q, onType } = useTyped(
-    readText(search['q']),
-    (typed) =>
-      void navigate({
-        ...links.trading({ view, sport, show: narrowing, q: typed }),
-        replace: true,
-        resetScroll: false,
-      }),
+  const { words, q, onType } = useTyped(readText(search['q']), (typed) =>
+    links.trading({ view, sport, show: narrowing, q: typed }),
   )
   const [wish, setWish] = useState<StopWish | null>(null)
   const now = useNow(MINUTE_MS)

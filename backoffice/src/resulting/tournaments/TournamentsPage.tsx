@@ -26,14 +26,8 @@ export function TournamentsPage() {
   const sport = sports.find((one) => one === search['sport']) ?? ''
   const only = search['only'] === 'set' ? 'set' : ''
   const page = readPage(search['page'])
-  const { words, q, onType } = useTyped(
-    readText(search['q']),
-    (typed) =>
-      void navigate({
-        ...links.tournaments({ sport, only, q: typed }),
-        replace: true,
-        resetScroll: false,
-      }),
+  const { words, q, onType } = useTyped(readText(search['q']), (typed) =>
+    links.tournaments({ sport, only, q: typed }),
   )
   const list = useQuery(tournamentsQuery({ q, sport, only, page }))
   const shimmer = useSkeleton(list.isPending)

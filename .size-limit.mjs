@@ -22,7 +22,7 @@ function sportsScripts() {
       .filter((file) => file.endsWith('.js'))
       .map((file) => [`${folder}/${file}`, readFileSync(`${folder}/${file}`, 'utf8')]),
   )
-  const pages = [...scripts].filter(([, text]) => text.includes('sp-to-results'))
+  const pages = [...scripts].filter(([, text]) => text.includes('fx-columns'))
   if (pages.length !== 1) throw new Error('One script holds the bulletin of sports.')
   const needed = new Set([...firstScripts(), pages[0][0]])
   for (const file of needed)

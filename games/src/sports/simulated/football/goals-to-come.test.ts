@@ -93,6 +93,22 @@ describe('the goals of a match that are to come', () => {
     )
   })
 
+  it.each([
+    { left: 1, two: 0.35, more: 0 },
+    { left: 2, two: 0.6, more: 0.2 },
+    { left: 5, two: 0.8, more: 0.5 },
+  ])('leave room for what still fits into the last $left minutes', ({ left, two, more }) => {
+    const standing = { score: { home: 2, away: 2 }, reds: NONE }
+    const { match } = goalsToCome({ lambda: 1.7, mu: 1.1 }, standing, 90 - left)
+    // Of what goals would be that do not wait until the one before was celebrated.
+    const rate = -Math.log(chanceOf(match, (home, away) => home + away === 0))
+    const [pair, three] = [1 - Math.exp(-rate) * (1 + rate), rate ** 3 / 6]
+    const atLeast = (count: number) => chanceOf(match, (home, away) => home + away >= count)
+    expect(atLeast(2) / pair).toBeGreaterThan(two)
+    expect(atLeast(2) / pair).toBeLessThan(1)
+    expect(atLeast(3) / three).toBeGreaterThanOrEqual(more)
+  })
+
   it('are those of rates as they stand where nothing more can happen', () => {
     const rates = { lambda: 2, mu: 1 }
     const standing = { score: { home: 1, away: 0 }, reds: { home: 0, away: 1 } }

@@ -98,12 +98,13 @@ function step({ cells: from, next }: Part, by: readonly Rates[][], lead: number,
   return { cells: to, next }
 }
 
-/**
- * Plays a part in equal steps, from a lead of the home side. A goal is celebrated for 27 s, and on average half a step is
- * left of the one in which it falls: steps are twice as long, told in minutes of a half without its stoppage. Of a part
- * that is nearly over a little shorter ones leave room for the goals that still fit in.
- */
+/** Twice as long as a goal is celebrated (27 s), in minutes of a half without its stoppage. */
 const STEP_MINUTES = 0.82
+
+/**
+ * Plays a part in equal steps, from a lead of the home side: on average half a step is left of the one in which a goal
+ * falls, as long as it is celebrated. A part that is nearly over has shorter ones, for the goals that still fit in.
+ */
 function play(from: Part, by: readonly Rates[][], lead: number, minute: number, end: number): Part {
   const steps = Math.ceil((end - minute) / STEP_MINUTES + 1 / 3)
   const begins = (at: number) => minute + ((end - minute) * at) / steps

@@ -4086,10 +4086,9 @@ create table transfer (
   constraint transfer_check CHECK (credit_account <> debit_account)
 ) partition by RANGE (recorded_at);
 CREATE INDEX transfer_bank ON ONLY public.transfer USING btree (player_id, recorded_at) WHERE ((debit_account = 'house:bank'::text) OR (credit_account = 'house:bank'::text));
-CREATE INDEX transfer_bonus ON ONLY public.transfer USING btree (recorded_at) INCLUDE (amount, credit_account) WHERE ((debit_account = 'house:bonus'::text) OR (credit_account = 'house:bonus'::text));
 CREATE INDEX transfer_counted ON ONLY public.transfer USING brin (id) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX transfer_house ON ONLY public.transfer USING btree (recorded_at) INCLUDE (amount, debit_account, credit_account) WHERE ((debit_account = ANY (ARRAY['house:sports'::text, 'house:bonus'::text])) OR (credit_account = ANY (ARRAY['house:sports'::text, 'house:bonus'::text])));
 CREATE INDEX transfer_player ON ONLY public.transfer USING btree (player_id, id);
-CREATE INDEX transfer_sports ON ONLY public.transfer USING btree (recorded_at) INCLUDE (amount, credit_account) WHERE ((debit_account = 'house:sports'::text) OR (credit_account = 'house:sports'::text));
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE ON public.transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER transfer_stays BEFORE TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on transfer to menekse_app;

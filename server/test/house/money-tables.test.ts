@@ -32,9 +32,8 @@ const notByPlayer = [
   'round_counted', // seals follow the order in which rounds ended, whosever they are
   'round_open', // a job ends abandoned rounds, whosever they are
   'round_time', // the house's day
-  'transfer_bonus', // what bonuses cost in a time, by whomever
   'transfer_counted', // seals follow the order of the ledger, whosever it is
-  'transfer_sports', // what a product earned in a time, by whomever
+  'transfer_house', // what sports earned and bonuses cost in a time, by whomever
 ]
 
 let owner: Database

@@ -125,6 +125,11 @@ test('a coupon before a match is placed, followed, paid and played again', async
   await inPanel(page, 'Tümünü sil').click()
   await inPanel(page, 'Geri al').click()
   await expect(panel(page).getByRole('listitem')).toHaveCount(3)
+
+  // Of a match that is over nothing comes late.
+  await page.goto(`/sports/mac/${match!.id}`)
+  await expect(page.getByText('Bitti', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Görüntü ve veriler gecikmeli olabilir.')).toHaveCount(0)
   await visitor.leave()
   await server.stop()
 })

@@ -15,6 +15,7 @@ import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
 import { useTitle } from '../shell/document-title.ts'
 import { useMatch } from './bulletin-feed.ts'
+import { isOver } from './bulletin.ts'
 import { FirstPaint } from './FirstPaint.tsx'
 import { blocksOf, type Group, groupsOf, isNamed } from './market-groups.ts'
 import { MarketBlockView } from './MarketBlockView.tsx'
@@ -74,7 +75,7 @@ function Match({ id, isStale }: { id: FixtureId; isStale: boolean }) {
   return (
     <article className="match">
       <MatchHead match={match} />
-      <Notices isStale={isShut} isAway={feed.isAway} isOfLive={isPlayed} />
+      <Notices isStale={isShut} isAway={feed.isAway} isOfLive={isPlayed && !isOver(match)} />
       {isPlayed && <Timeline match={match} />}
       {match.sport === 'football' && (
         <Tabs

@@ -90,6 +90,8 @@ describe('what people have decided is not opened', () => {
     const outcomes = { '1': 'won', X: 'lost', '2': 'lost' } as const
     await decide({ kind: 'markets', markets: [{ market: 'match_result', outcomes }] })
     expect(await reopen(market())).toBe('stop_decided')
+    // What is noted in one millisecond has no order.
+    app.clock.advance(1)
     await decide({ kind: 'rollback', markets: ['match_result'] })
     expect(await reopen(market())).toBe('ok')
     const noted = await app.database.read

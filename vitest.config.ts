@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { TestOrder } from './scripts/test-order.ts'
 
 /** What kills or destroys a house for minutes: `npm run unit -- --project kills`, not part of `npm test`. */
 const KILLS = [
@@ -18,6 +19,7 @@ export default defineConfig({
     maxWorkers: 3,
     // A worker reads the application once, not once for each file: most of what a test file took.
     isolate: false,
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         extends: true,

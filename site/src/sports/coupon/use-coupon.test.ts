@@ -2,6 +2,7 @@
 import { identity } from '@menekse/contract/identity/identity'
 import { COUPON_LEGS_MAX } from '@menekse/contract/sports/coupons'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api.ts'
 import { emptyDraft, type Picked } from './draft.ts'
 import { coupon, fullText } from './use-coupon.ts'
 
@@ -17,7 +18,11 @@ const pick = (n: number): Picked => ({
   is_banker: false,
 })
 
-beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)))
+beforeEach(() => {
+  // Whoever is asked for already is not asked for again: other files of this worker leave questions without an answer.
+  queryClient.clear()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+})
 afterEach(() => {
   coupon.edit({ ...emptyDraft })
   vi.unstubAllGlobals()

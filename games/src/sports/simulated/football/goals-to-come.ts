@@ -27,6 +27,7 @@ const LEADS = 2 * LEAD_MOST + 1
 const LOSES: readonly (Side | undefined)[] = [undefined, 'home', 'away']
 /** Whose goal is the last one. */
 const LAST = { none: 0, home: SCORES, away: 2 * SCORES } as const
+const LASTS = Object.values(LAST)
 const PLANE = 3 * SCORES
 const SIDES = ['home', 'away'] as const
 
@@ -46,12 +47,6 @@ interface Part {
   readonly next: { home: number; away: number }
 }
 
-function begun(planes: number): Part {
-  const cells = new Float64Array(planes * PLANE)
-  cells[0] = 1
-  return { cells, next: { home: 0, away: 0 } }
-}
-
 /** The rates at which is played, by who lost a man and whether the away side, nobody or the home side leads. */
 const ratesBy = (rates: Rates, reds: Standing['reds']): Rates[][] =>
   LOSES.map((side) => {
@@ -69,57 +64,104 @@ function loseMen(cells: Float64Array, chance: number): void {
   }
 }
 
-/** The chances that the home and the away side score in a step, of so much of a match. */
-function chancesIn(share: number, { lambda, mu }: Rates): Readonly<Record<Side, number>> {
-  const all = 1 - Math.exp(-(lambda + mu) * share)
-  return { home: (all * lambda) / (lambda + mu), away: (all * mu) / (lambda + mu) }
+/** The chances of a step that a side scores, by whether the away side, nobody or the home side leads. */
+type Chances = Readonly<Record<Side, readonly number[]>>
+
+function chancesIn(share: number, rates: readonly Rates[]): Chances {
+  const [home, away]: [number[], number[]] = [[], []]
+  for (const { lambda, mu } of rates) {
+    const all = 1 - Math.exp(-(lambda + mu) * share)
+    home.push((all * lambda) / (lambda + mu))
+    away.push((all * mu) / (lambda + mu))
+  }
+  return { home, away }
 }
 
-/** A step, in which one goal is scored at most. */
-function step({ cells: from, next }: Part, by: readonly Rates[][], lead: number, share: number) {
-  if (by.length === LOSES.length) loseMen(from, REDS_A_SIDE * share)
-  const to = new Float64Array(from.length)
-  by.forEach((rates, plane) => {
-    const chances = rates.map((one) => chancesIn(share, one))
-    const begins = plane * PLANE
-    const [none, isFirst] = [from[begins]!, chances[Math.sign(lead) + 1]!]
-    next.home += none * isFirst.home
-    next.away += none * isFirst.away
-    for (let at = begins, score = 0; at < begins + PLANE; at++, score = (score + 1) % SCORES) {
-      const chance = from[at]!
-      if (chance === 0) continue
-      const { home, away } = chances[Math.sign(lead + LEAD_MORE[score]!) + 1]!
-      const [scored, conceded] = [chance * home, chance * away]
-      to[begins + LAST.home + IF_SCORED[score]!]! += scored
-      to[begins + LAST.away + IF_CONCEDED[score]!]! += conceded
-      to[at]! += chance - scored - conceded
-    }
-  })
-  return { cells: to, next }
+/** In a step one goal is scored at most. */
+interface Step {
+  /** The chance that a side that is whole loses a man. */
+  readonly losing: number
+  /** By who has lost one. */
+  readonly chances: readonly Chances[]
 }
 
 /** Twice as long as a goal is celebrated (27 s), in minutes of a half without its stoppage. */
 const STEP_MINUTES = 0.82
 
 /**
- * Plays a part in equal steps, from a lead of the home side: on average half a step is left of the one in which a goal
- * falls, as long as it is celebrated. A part that is nearly over has shorter ones, for the goals that still fit in.
+ * Equal steps: on average half a step is left of the one in which a goal falls, as long as it is celebrated. A part that
+ * is nearly over has shorter ones, for the goals that still fit in.
  */
-function play(from: Part, by: readonly Rates[][], lead: number, minute: number, end: number): Part {
-  const steps = Math.ceil((end - minute) / STEP_MINUTES + 1 / 3)
-  const begins = (at: number) => minute + ((end - minute) * at) / steps
-  let part = from
-  for (let at = 0; at < steps; at++)
-    part = step(part, by, lead, remainingShare(begins(at)) - remainingShare(begins(at + 1)))
-  return part
+function stepsOf(by: readonly Rates[][], minute: number, end: number): Step[] {
+  const count = Math.ceil((end - minute) / STEP_MINUTES + 1 / 3)
+  const begins = (at: number) => minute + ((end - minute) * at) / count
+  return Array.from({ length: count }, (_, at) => {
+    const share = remainingShare(begins(at)) - remainingShare(begins(at + 1))
+    return { losing: REDS_A_SIDE * share, chances: by.map((rates) => chancesIn(share, rates)) }
+  })
 }
 
-const sum = (cells: Float64Array) => cells.reduce((whole, one) => whole + one, 0)
+/** By the lead with which a part begins, and its score: whether the away side, nobody or the home side leads then. */
+const leadersFrom = (lead: number) =>
+  Uint8Array.from(LEAD_MORE, (more) => Math.sign(lead + more) + 1)
+const LEADERS = Array.from({ length: 2 * GOALS_MOST + 1 }, (_, at) => leadersFrom(at - GOALS_MOST))
+const whoLeads = (lead: number): Uint8Array =>
+  LEADERS[Math.max(-GOALS_MOST, Math.min(GOALS_MOST, lead)) + GOALS_MOST]!
+
+/** What a step makes of the scores that begin at a place, those of one plane and of whoever scored last. */
+function score(
+  { from, to, plane }: { from: Float64Array; to: Float64Array; plane: number },
+  last: number,
+  leaders: Uint8Array,
+  { home, away }: Chances,
+): void {
+  const [begins, ifHome, ifAway] = [plane + last, plane + LAST.home, plane + LAST.away]
+  // While nobody has scored there is one score.
+  const scores = last === LAST.none ? 1 : SCORES
+  for (let at = 0; at < scores; at++) {
+    const chance = from[begins + at]!
+    if (chance === 0) continue
+    const leader = leaders[at]!
+    const scored = chance * home[leader]!
+    const conceded = chance * away[leader]!
+    to[ifHome + IF_SCORED[at]!]! += scored
+    to[ifAway + IF_CONCEDED[at]!]! += conceded
+    to[begins + at]! += chance - scored - conceded
+  }
+}
+
+/** Plays a part that nothing has happened in yet, from a lead of the home side. */
+function play(steps: readonly Step[], lead: number, planes: number): Part {
+  let from = new Float64Array(planes * PLANE)
+  let to = new Float64Array(planes * PLANE)
+  from[0] = 1
+  const next = { home: 0, away: 0 }
+  const leaders = whoLeads(lead)
+  for (const { losing, chances } of steps) {
+    if (planes === LOSES.length) loseMen(from, losing)
+    to.fill(0)
+    for (let lost = 0; lost < planes; lost++) {
+      const [plane, own] = [lost * PLANE, chances[lost]!]
+      next.home += from[plane]! * own.home[leaders[0]!]!
+      next.away += from[plane]! * own.away[leaders[0]!]!
+      for (const last of LASTS) score({ from, to, plane }, last, leaders, own)
+    }
+    ;[from, to] = [to, from]
+  }
+  return { cells: from, next }
+}
+
+function sum(cells: Float64Array, from: number, until: number): number {
+  let whole = 0
+  for (let at = from; at < until; at++) whole += cells[at]!
+  return whole
+}
 
 /** The chances of scores, whoever has lost a man and whose goal is the last one. */
 function scoresOf(cells: Float64Array, from: number, until: number): Float64Array {
   const scores = new Float64Array(SCORES)
-  for (let at = from; at < until; at++) scores[at % SCORES]! += cells[at]!
+  for (let begins = from; begins < until; begins += SCORES)
+    for (let at = 0; at < SCORES; at++) scores[at]! += cells[begins + at]!
   return scores
 }
 
@@ -135,7 +177,7 @@ interface Half {
 function lastOf(cells: Float64Array, of: keyof typeof LAST): number {
   let whole = 0
   for (let from = LAST[of]; from < cells.length; from += PLANE)
-    whole += sum(cells.subarray(from, from + SCORES))
+    whole += sum(cells, from, from + SCORES)
   return whole
 }
 
@@ -158,9 +200,8 @@ function secondHalves(rates: Rates, reds: Standing['reds']): Half[][] {
   const made = whole.map((lost, plane) => {
     // A side that has lost a man loses no other.
     const by = plane === 0 ? whole : [lost]
-    return Array.from({ length: LEADS }, (_, at) =>
-      halfOf(play(begun(by.length), by, at - LEAD_MOST, HALF_MINUTES, MATCH_MINUTES)),
-    )
+    const steps = stepsOf(by, HALF_MINUTES, MATCH_MINUTES)
+    return Array.from({ length: LEADS }, (_, at) => halfOf(play(steps, at - LEAD_MOST, by.length)))
   })
   own.set(key, made)
   return made
@@ -174,25 +215,26 @@ const LATE = Int16Array.from(halvesCells, ({ late }) => placeIn(late))
 const atLead = (lead: number) => Math.max(-LEAD_MOST, Math.min(LEAD_MOST, lead)) + LEAD_MOST
 
 /** The rest of a first half, and behind each way in which it may end the second half. */
-function throughHalfTime(early: Part, late: readonly Half[][], lead: number): GoalsToCome {
+function throughHalfTime(first: Part, seconds: readonly Half[][], lead: number): GoalsToCome {
   const last = { home: 0, away: 0 }
-  const next = { ...early.next }
+  const next = { ...first.next }
   const halves = new Float64Array(halvesCells.length)
   LOSES.forEach((_, plane) => {
     const from = plane * PLANE
-    const scores = scoresOf(early.cells, from, from + PLANE)
-    const after = Array.from(LEAD_MORE, (more) => late[plane]![atLead(lead + more)]!)
+    const scores = scoresOf(first.cells, from, from + PLANE)
+    const after = Array.from(LEAD_MORE, (more) => seconds[plane]![atLead(lead + more)]!)
     for (const side of SIDES) {
-      next[side] += early.cells[from]! * after[0]!.next[side]
+      next[side] += first.cells[from]! * after[0]!.next[side]
       for (let at = 0; at < SCORES; at++) {
-        const isLast = early.cells[from + LAST[side] + at]!
+        const isLast = first.cells[from + LAST[side] + at]!
         last[side] += scores[at]! * after[at]!.last[side] + isLast * after[at]!.none
       }
     }
+    const second = after.map((half) => half.scores)
     for (let cell = 0; cell < halves.length; cell++) {
-      const [first, second] = [EARLY[cell]!, LATE[cell]!]
-      if (first < 0 || second < 0) continue
-      halves[cell]! += scores[first]! * after[first]!.scores[second]!
+      const early = EARLY[cell]!
+      const late = LATE[cell]!
+      if (early >= 0 && late >= 0) halves[cell]! += scores[early]! * second[early]![late]!
     }
   })
   return { ...sumsOf(halves), next: whose(next), last: whose(last) }
@@ -235,8 +277,8 @@ export function goalsToCome(rates: Rates, { score, reds }: Standing, minute: num
   const by = ratesBy(rates, reds)
   const lead = score.home - score.away
   if (minute >= HALF_MINUTES)
-    return toTheEnd(play(begun(by.length), by, lead, minute, MATCH_MINUTES))
-  const early = play(begun(by.length), by, lead, minute, HALF_MINUTES)
+    return toTheEnd(play(stepsOf(by, minute, MATCH_MINUTES), lead, by.length))
+  const early = play(stepsOf(by, minute, HALF_MINUTES), lead, by.length)
   return throughHalfTime(early, secondHalves(rates, reds), lead)
 }
 

@@ -84,6 +84,7 @@ export const bonuses = {
   active: get('/api/player-active-bonuses.php', {
     access: 'player',
     summary: 'Running bonuses with their progress, the one in use first',
+    polled: true,
     returns: z.object({ success: z.literal(true), active_bonuses: z.array(ActiveBonus) }),
   }),
   all: get('/api/player-all-bonuses.php', {

@@ -106,6 +106,7 @@ export const draws = {
   results: get('/api/tables/:slug/results', {
     access: 'anyone',
     summary: 'The last results of a table that have been shown, newest first',
+    polled: true,
     params,
     query: z.object({
       limit: z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(RESULTS_MOST)),
@@ -119,6 +120,7 @@ export const draws = {
   offers: get('/api/tables/:slug/draws/:number/offers', {
     access: 'anyone',
     summary: 'What can be bet on a draw whose prices are its own, and at which prices',
+    polled: true,
     params: ofDraw,
     returns: z.object({ success: z.literal(true), offers: z.array(TableOffer) }),
     refusals: ['game_not_found', 'draw_not_found'],
@@ -175,6 +177,7 @@ export const draws = {
   bets: get('/api/tables/:slug/bets', {
     access: 'player',
     summary: 'The caller’s bets at a table, newest first',
+    polled: true,
     params,
     query: z.object({ before: z.optional(idSchema('bet')) }),
     returns: z.object({ success: z.literal(true), bets: z.array(DrawBet) }),

@@ -115,6 +115,7 @@ export const tombala = {
   tickets: get('/api/tables/:slug/tickets', {
     access: 'player',
     summary: 'The caller’s own tickets of a draw, in the order of their purchase',
+    polled: true,
     params,
     query: z.object({ draw: number }),
     returns: z.object({

@@ -60,6 +60,7 @@ export const messaging = {
   list: get('/api/messages.php', {
     access: 'player',
     summary: 'The inbox, newest first; a page past the end answers the last one',
+    polled: true,
     query: z.object({ page }),
     returns: z.object({
       success: z.literal(true),

@@ -140,6 +140,7 @@ export const payments = {
   depositOptions: get('/api/deposit-options', {
     access: 'player',
     summary: 'Banks, limits and how a deposit is paid here',
+    polled: true,
     returns: z.object({
       success: z.literal(true),
       banks: z.array(z.string()),
@@ -160,6 +161,7 @@ export const payments = {
   withdrawOptions: get('/api/withdraw.php', {
     access: 'player',
     summary: 'Saved bank accounts, masked; the withdrawable balance and the measured decision time',
+    polled: true,
     returns: z.object({
       success: z.literal(true),
       bank_accounts: z.array(SavedAccount),

@@ -115,6 +115,7 @@ export const reports = {
   statement: get('/api/transaction-history.php', {
     access: 'player',
     summary: 'The player’s movements of one kind, by page and date (days in Europe/Istanbul)',
+    polled: true,
     query: z.object({
       type: z._default(z.enum(statementTabs), 'deposit'),
       page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
@@ -151,6 +152,7 @@ export const reports = {
     access: 'player',
     summary:
       'What the player comes back to: an open round, bonuses, result, limit, withdrawal, documents',
+    polled: true,
     returns: z.object({ success: z.literal(true), ...Glance.shape }),
   }),
 }

@@ -1,5 +1,11 @@
+import { bonuses } from '@menekse/contract/bonuses/bonuses'
+import { draws } from '@menekse/contract/draws/draws'
+import { tombala } from '@menekse/contract/draws/tombala'
 import { identity } from '@menekse/contract/identity/identity'
 import { newId } from '@menekse/contract/ids'
+import { messaging } from '@menekse/contract/messaging/messaging'
+import { payments } from '@menekse/contract/payments/payments'
+import { reports } from '@menekse/contract/reports/reports'
 import { coupons } from '@menekse/contract/sports/coupons'
 import { fixtures } from '@menekse/contract/sports/fixtures'
 import { wallet } from '@menekse/contract/wallet/wallet'
@@ -214,6 +220,27 @@ describe('a session', () => {
       await busy.browser.call(identity.profile)
     }
     expect([await isIn(idle.browser), await isIn(busy.browser)]).toEqual([false, true])
+  })
+
+  it('is not kept alive by what pages ask again where news comes by itself', async () => {
+    const { browser } = await newPlayer(app)
+    const [slug, number] = ['rulet', '1']
+    for (let minute = 0; minute < 31; minute++) {
+      app.clock.advance(60_000)
+      // A decided payment, an ended bet, a letter: the balance moves, lists are old.
+      await browser.call(payments.depositOptions)
+      await browser.call(payments.withdrawOptions)
+      await browser.call(reports.statement, { query: {} })
+      await browser.call(reports.glance)
+      await browser.call(bonuses.active)
+      await browser.call(messaging.list, { query: {} })
+      // The next draw of an open table.
+      await browser.call(draws.results, { params: { slug }, query: { limit: '10' } })
+      await browser.call(draws.offers, { params: { slug, number } })
+      await browser.call(draws.bets, { params: { slug }, query: {} })
+      await browser.call(tombala.tickets, { params: { slug }, query: { draw: number } })
+    }
+    expect(await isIn(browser)).toBe(false)
   })
 
   it('is written down before its call is answered where other processes would soon take it for over', async () => {

@@ -179,7 +179,8 @@ export const tradingMessages = {
     allOfMatch: 'Tüm maç',
     kinds: {
       price: (value: string) => `Oran ${value}`,
-      shift: (value: string) => `Kaynağa göre %${value}`,
+      shift: (percent: string, isBelow: boolean) =>
+        `Kaynağın %${percent} ${isBelow ? 'altında' : 'üstünde'}`,
       margin: (value: string) => `Marj %${value}`,
       off: () => 'Satıştan çıkarıldı',
     },

@@ -66,13 +66,14 @@ export const alertTones: Record<BoardAlert, BadgeTone> = {
   gap: 'warn',
 }
 
-/** Hundredths of a percent as people read them. */
+/** Hundredths of a percent as people read them; which way they go is said in words. */
 const percentText = (value: number): string =>
-  (value / 100).toLocaleString('tr-TR', { maximumFractionDigits: 2 }).replace('-', '−')
+  (Math.abs(value) / 100).toLocaleString('tr-TR', { maximumFractionDigits: 2 })
 
 export function overrideWords({ kind, value }: PriceOverride): string {
   if (kind === 'off') return text.kinds.off()
-  return text.kinds[kind](kind === 'price' ? oddsText(value!) : percentText(value!))
+  if (kind === 'price') return text.kinds.price(oddsText(value!))
+  return text.kinds[kind](percentText(value!), value! < 0)
 }
 
 /** What something is set on, as people read it. */

@@ -22,3 +22,8 @@ it('has a word for all that happens in a match, and no word for what never does'
   }
   expect([...told].toSorted()).toEqual(Object.keys(texts.happened).toSorted())
 })
+
+it('says when a match stopped for good, and rounds nothing of it away', () => {
+  expect(texts.fault({ kind: 'abandoned', thousandths: 437 })).toContain('maçın %43,7 kadarı')
+  expect(texts.fault({ kind: 'abandoned', thousandths: 500 })).toContain('maçın %50 kadarı')
+})

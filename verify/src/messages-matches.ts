@@ -1,4 +1,4 @@
-import { formatCount as counted } from '@menekse/ui/turkish'
+import { formatCount as counted, formatNumber } from '@menekse/ui/turkish'
 import type { SportId } from '@menekse/contract/sports/fixture'
 import type { Fault } from '@menekse/games/sports/simulated/faults'
 import type { EndStatus, MatchCheckName } from '@menekse/games/sports/simulated/replay'
@@ -15,7 +15,7 @@ function faultText(fault: Fault): string {
     return 'Maç başlamadan ertelendi ve süresi içinde oynanmadı. Bütün bahisleri iade edildi.'
   if (fault.kind === 'misread')
     return `Maç sonuna kadar oynanıp bir tarafın galibiyetiyle bittiyse sonuçlar önce taraflar karıştırılarak bildirildi, ${counted(fault.afterMs / HOUR_MS)} saat sonra düzeltildi.`
-  return `Oyun, maçın %${counted(fault.thousandths / 10)} kadarı oynandıktan sonra durdu ve bir daha başlamadı. O ana kadar belli olmayan bahisler iade edildi.`
+  return `Oyun, maçın %${formatNumber(fault.thousandths / 10, 1)} kadarı oynandıktan sonra durdu ve bir daha başlamadı. O ana kadar belli olmayan bahisler iade edildi.`
 }
 
 const checkNames: Partial<Record<MatchCheckName, string>> = {

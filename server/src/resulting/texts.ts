@@ -31,8 +31,11 @@ interface About {
   betId: string
 }
 
-/** Staff write reasons as sentences or as words: each ends with one stop. */
-const because = (reason: string) => `Neden: ${reason.replace(/[\s.]+$/, '')}.`
+/** Staff write reasons as sentences or as words: each ends with one mark, its own where it has one. */
+function because(reason: string): string {
+  const words = reason.replace(/[\s.]+$/, '')
+  return /[!?…]$/.test(words) ? `Neden: ${words}` : `Neden: ${words}.`
+}
 
 /** What comes back with a void coupon: of a free bet no money, but the bet, where its grant still stands. */
 const givenBack = ({ stake, isFree }: { stake: Kurus; isFree: boolean }) =>

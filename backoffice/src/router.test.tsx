@@ -11,10 +11,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from './api.ts'
 import { couponWord } from './bet-monitor/bet-words.ts'
 import type { Counts, DeskPage } from './desk/page.ts'
+import { forgetLeft, noteLeft } from './desk/BackLink.tsx'
 import { clockText } from './desk/SecondsText.tsx'
 import { messages } from './messages.ts'
 import { deskPages } from './pages/pages.ts'
 import { queuesQuery, sessionQuery } from './queries.ts'
+import { campaignQuery } from './queries-bonuses.ts'
 import { feedHealthQuery, monitorQuery } from './queries-bet-monitor.ts'
 import { lateQuery } from './queries-resulting.ts'
 import { callbacksQuery } from './queries-service.ts'
@@ -211,6 +213,22 @@ it('keeps in the address what the board and late results are narrowed to', async
   await user.selectOptions(why, 'held')
   await waitFor(() => expect(why.value).toBe('held'))
   expect(screen.getByLabelText(messages.resulting.late)).toHaveProperty('value', '60')
+})
+
+it('leads back from a campaign to the campaigns as they were left', async () => {
+  const totals = { grants: 0, active: 0, players: 0, granted: 0n }
+  const campaign = {
+    ...{ id: 'cmp_1', status: 'ended', trigger: 'code', brand: { name: '' }, slug: 'yaz' },
+    ...{ offer: { name: 'Yaz' }, totals: { ...totals, converted: 0n, forfeited: 0n, cost: 0n } },
+    ...{ budget: { amount: null, count: null }, created_at: new Date().toISOString() },
+  }
+  const path = '/bonuses/cmp_1'
+  const page: Page = [path, campaignQuery('cmp_1'), { campaign, offers: [] }]
+  noteLeft('/bonuses', { status: 'paused' })
+  sitDown('owner', path, { page, updatedAt: Date.now() })
+  const back = await screen.findByRole('link', { name: messages.bonuses.back })
+  expect(back.getAttribute('href')).toBe('/backoffice/bonuses?status=paused')
+  forgetLeft()
 })
 
 it('leads back from a match to the board as it was left', async () => {

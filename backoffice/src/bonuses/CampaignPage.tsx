@@ -6,8 +6,9 @@ import { Skeleton } from '@menekse/ui/Skeleton'
 import { TimeText } from '@menekse/ui/TimeText'
 import { formatCount } from '@menekse/ui/turkish'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BackLink } from '../desk/BackLink.tsx'
 import { Facts } from '../desk/Facts.tsx'
 import { PageHead } from '../desk/PageHead.tsx'
 import { Problem } from '../desk/Problem.tsx'
@@ -45,9 +46,7 @@ function Campaign({ id }: { id: string }) {
           <span className="flex flex-wrap items-center gap-2">
             <CampaignBadge status={campaign.status} />
             {campaign.brand.name}
-            <Link {...links.bonuses()} className="text-link">
-              {text.back}
-            </Link>
+            <BackLink to={links.bonuses()}>{text.back}</BackLink>
           </span>
         }
         aside={canEdit && <CampaignActs campaign={campaign} />}

@@ -9,6 +9,11 @@ import { ask } from './api.ts'
 
 const LIST_MS = 15_000
 
+/** For how many minutes bets are open before a list calls them late. */
+export const lateSteps = ['0', '30', '60', '1440'] as const
+export const readLateMinutes = (value: unknown): (typeof lateSteps)[number] =>
+  lateSteps.find((step) => step === value) ?? '30'
+
 export const lateQuery = (minutes: number) =>
   queryOptions({
     queryKey: ['resulting', 'late', minutes],

@@ -215,6 +215,19 @@ it('keeps in the address what the board and late results are narrowed to', async
   expect(screen.getByLabelText(messages.resulting.late)).toHaveProperty('value', '60')
 })
 
+it('asks for late results beside their code where they are shown, and nowhere else', async () => {
+  const asks = vi.fn<(path: string) => Promise<Response>>(() => new Promise(() => undefined))
+  vi.stubGlobal('fetch', asks)
+  const late = () => asks.mock.calls.map(([path]) => path).filter((path) => path.includes('late'))
+  sitDown('owner', '/resulting?tab=held')
+  await screen.findByRole('tab', { name: messages.resulting.tabs.held })
+  expect(late()).toEqual([])
+  cleanup()
+  sitDown('owner', '/resulting?minutes=60')
+  await screen.findByRole('tab', { name: messages.resulting.tabs.late })
+  expect(late()).toEqual([expect.stringContaining('60')])
+})
+
 it('leads back from a campaign to the campaigns as they were left', async () => {
   const totals = { grants: 0, active: 0, players: 0, granted: 0n }
   const campaign = {

@@ -9,9 +9,10 @@ import {
   Trophy,
 } from 'lucide-react'
 import type { DeskPage } from '../desk/page.ts'
+import { readResultingTab } from '../links.ts'
 import { messages } from '../messages.ts'
 import { feedHealthQuery } from '../queries-bet-monitor.ts'
-import { lateQuery, sportsLimitsQuery } from '../queries-resulting.ts'
+import { lateQuery, readLateMinutes, sportsLimitsQuery } from '../queries-resulting.ts'
 
 const text = messages.nav
 
@@ -41,7 +42,9 @@ export const sportsPages: readonly DeskPage[] = [
     icon: ClipboardCheck,
     permission: 'trading.read',
     load: async () => (await import('../resulting/ResultingPage.tsx')).ResultingPage,
-    prefetch: (client) => client.prefetchQuery(lateQuery(30)),
+    prefetch: async (client, search) =>
+      readResultingTab(search['tab']) === 'late' &&
+      client.prefetchQuery(lateQuery(Number(readLateMinutes(search['minutes'])))),
     below: [
       {
         path: '/resulting/$fixture',

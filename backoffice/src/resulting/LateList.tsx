@@ -14,16 +14,15 @@ import { Problem } from '../desk/Problem.tsx'
 import { formatAge } from '../desk/waiting.ts'
 import { links } from '../links.ts'
 import { messages } from '../messages.ts'
-import { lateQuery } from '../queries-resulting.ts'
+import { lateQuery, lateSteps, readLateMinutes } from '../queries-resulting.ts'
 import { matchColumn, scoreColumn, startsColumn } from './match-columns.tsx'
 
 const text = messages.resulting
-const steps = ['0', '30', '60', '1440'] as const
 
 /** Matches whose bets are open for longer than they should be, the oldest first, and why. */
 export function LateList({ search }: { search: Record<string, unknown> }) {
   const navigate = useNavigate()
-  const minutes = steps.find((step) => step === search['minutes']) ?? '30'
+  const minutes = readLateMinutes(search['minutes'])
   const reason = lateReasons.find((one) => one === search['why']) ?? ''
   const go = (to: { minutes?: string; why?: string }) =>
     void navigate(links.resulting({ minutes, why: reason, ...to }))
@@ -41,7 +40,7 @@ export function LateList({ search }: { search: Record<string, unknown> }) {
           aria-label={text.late}
           value={minutes}
           onChange={(event) => go({ minutes: event.currentTarget.value })}
-          options={steps.map((value) => ({ value, label: text.minutes[value] }))}
+          options={lateSteps.map((value) => ({ value, label: text.minutes[value] }))}
         />
         <Select
           aria-label={text.why}

@@ -51,6 +51,8 @@ export const couponTexts = {
   accept: 'Yeni oranları kabul et',
   unit: 'Kolon tutarı',
   stakeOne: 'Tutar',
+  fit: (amount: string) => `Kolon tutarını ${amount} yap`,
+  fitOne: (amount: string) => `Tutarı ${amount} yap`,
   perLine: (lines: number) => `${counted(lines)} kolonun her birine`,
   sums: {
     odds: 'Toplam oran',

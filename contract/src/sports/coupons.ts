@@ -184,6 +184,7 @@ export const coupons = {
   }),
   place: post('/api/sports/coupons', {
     access: 'player',
+    // A stake that is too high is refused with the largest unit that is taken now, in TRY, as field `unit_max`.
     summary: 'Places a coupon; with a leg in play it is answered after the delay',
     rateLimit: PLACE_LIMIT,
     body: CouponWish,

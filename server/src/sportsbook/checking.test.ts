@@ -79,6 +79,9 @@ describe('a limit', () => {
       refused: 'stake_above_max',
       message: expect.stringContaining(`₺${text.format(Number(most * BigInt(legs)) / 100)} `),
     })
+    expect(checkedAt(unit, odds, legs, under)).toMatchObject({
+      fields: { unit_max: String(Number(most) / 100) },
+    })
     expect(answerTo(most, odds, legs, under)).toBe('taken')
     expect(answerTo(most + 1n, odds, legs, under)).not.toBe('taken')
   })

@@ -1,6 +1,6 @@
 import { POLICY_FLOOR_PERCENT } from '@menekse/contract/sports/betting-rules'
 import type { OddsPolicy } from '@menekse/contract/sports/coupons'
-import { kurus } from '@menekse/contract/money'
+import { kurus, toWire } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { Coupon } from '@menekse/games/sports/coupon/coupon'
 import { takesFreeBet } from '@menekse/games/sports/coupon/bonus'
@@ -182,7 +182,8 @@ function tooHigh(coupon: Coupon, { left, name, setting }: Scarcity): Refusal<'st
   const unit = unitWithin(coupon, left, setting.payout_max)
   const isWorth = unit >= setting.unit_min && unit * lines >= setting.coupon_min
   const message = isWorth ? texts.stakeMax(kurus(unit * lines)) : texts.soldOut(name)
-  return refuse('stake_above_max', { message, fields: { unit: message } })
+  const most = isWorth ? { unit_max: String(toWire(unit)) } : {}
+  return refuse('stake_above_max', { message, fields: { unit: message, ...most } })
 }
 
 /** The coupon at the odds of its tickets, before any cap: one that could pay more is not taken. */

@@ -62,3 +62,37 @@ test('a double press on what stood in the place of the button places nothing', a
   // Who is logged in is asked with what is loaded for it.
   await vi.dynamicImportSettled()
 })
+
+test('the most that may be staked is said once, and a press on it puts it in', async () => {
+  const text = 'Bu kupon için en fazla ₺7,50 oynayabilirsiniz.'
+  vi.stubGlobal('fetch', (path: string) =>
+    path.startsWith('/api/sports/')
+      ? Promise.resolve(
+          Response.json(
+            {
+              success: false,
+              code: 'stake_above_max',
+              message: text,
+              fields: { unit: text, unit_max: '7.5' },
+            },
+            { status: 422 },
+          ),
+        )
+      : new Promise(() => undefined),
+  )
+  coupon.edit({ ...emptyDraft, picks: [pick] })
+  render(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queryClient}>
+        <Page />
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: couponTexts.place('₺10,00') }))
+  const fit = await screen.findByRole('button', { name: couponTexts.fitOne('₺7,50') })
+  expect(screen.getAllByText(text, { exact: false })).toHaveLength(1)
+  fireEvent.click(fit)
+  expect(coupon.view().draft.unit).toBe('7,50')
+  expect(screen.queryByText(text, { exact: false })).toBeNull()
+  await vi.dynamicImportSettled()
+})

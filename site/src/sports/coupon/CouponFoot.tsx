@@ -2,7 +2,7 @@ import { oddsPolicies } from '@menekse/contract/sports/coupons'
 import { oddsText } from '@menekse/contract/sports/odds-text'
 import { Button, buttonClass } from '@menekse/ui/Button'
 import { Field } from '@menekse/ui/Field'
-import { formatMoney } from '@menekse/ui/money-format'
+import { formatMoney, moneyInputText } from '@menekse/ui/money-format'
 import { MoneyInput } from '@menekse/ui/MoneyInput'
 import { Spinner } from '@menekse/ui/Spinner'
 import { useEffect, useState } from 'react'
@@ -36,6 +36,11 @@ interface CouponFootProps {
   problems: Problems
 }
 
+interface TooHighProps {
+  view: CouponView
+  isOneLine: boolean
+}
+
 /** What is staked, what may be won, what happens where prices move, and the button. */
 export function CouponFoot({ view, problems }: CouponFootProps) {
   const { draft, quote, isPlacing, refused, isAway } = view
@@ -46,7 +51,7 @@ export function CouponFoot({ view, problems }: CouponFootProps) {
     <div className="cp-foot">
       <Field
         label={isOneLine ? texts.stakeOne : texts.unit}
-        error={problems.unit ?? refused?.unit}
+        error={problems.unit ?? (refused?.unit && <TooHigh view={view} isOneLine={isOneLine} />)}
         aside={sums !== undefined && !isOneLine ? texts.perLine(sums.lines) : undefined}
       >
         <MoneyInput
@@ -67,10 +72,28 @@ export function CouponFoot({ view, problems }: CouponFootProps) {
       <div className="cp-act">
         {problems.whole !== undefined && <p className="cp-note cp-warn">{problems.whole}</p>}
         {isAway && <p className="cp-note cp-warn">{texts.offline}</p>}
-        <ProblemLine problem={refused} />
+        <ProblemLine problem={refused?.unit === undefined ? refused : undefined} />
         <Go view={view} problems={problems} sums={sums} />
       </div>
     </div>
+  )
+}
+
+/** What is wrong with the stake, and the most that would be taken, one press away. */
+function TooHigh({ view: { draft, refused }, isOneLine }: TooHighProps) {
+  const { unit, unitMax } = refused ?? {}
+  if (unitMax === undefined) return unit
+  return (
+    <>
+      {unit}{' '}
+      <button
+        type="button"
+        className="btn btn-link"
+        onClick={() => coupon.edit({ ...draft, unit: moneyInputText(unitMax) })}
+      >
+        {(isOneLine ? texts.fitOne : texts.fit)(formatMoney(unitMax))}
+      </button>
+    </>
   )
 }
 

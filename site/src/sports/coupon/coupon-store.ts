@@ -1,3 +1,4 @@
+import type { Kurus } from '@menekse/contract/money'
 import {
   type Coupon,
   type coupons,
@@ -26,6 +27,8 @@ export interface Refused {
   readonly text: string
   readonly legs: ReadonlyMap<string, string>
   readonly unit?: string
+  /** The largest unit that would be taken. */
+  readonly unitMax?: Kurus | undefined
 }
 
 /** A price that is pressed is placed at once, by itself. */

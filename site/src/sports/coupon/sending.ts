@@ -1,5 +1,5 @@
 import { newId } from '@menekse/contract/ids'
-import { toWire } from '@menekse/contract/money'
+import { fromWire, toWire } from '@menekse/contract/money'
 import type { Coupon, CouponWish } from '@menekse/contract/sports/coupons'
 import { untilAnswered } from '@menekse/contract/until-answered'
 import { couponTexts } from '../../messages-coupon.ts'
@@ -133,5 +133,6 @@ function refusedBy(
     text: message || texts.refused,
     legs: new Map(told),
     ...(fields['unit'] !== undefined && { unit: fields['unit'] || message }),
+    ...(fields['unit_max'] !== undefined && { unitMax: fromWire(fields['unit_max']) }),
   }
 }

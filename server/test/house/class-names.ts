@@ -14,41 +14,81 @@ const MARKS: ReadonlySet<string> = new Set(['group', 'peer'])
 const partsOf = (node: Node, ...names: string[]): Node[] =>
   names.flatMap((name) => (node[name] ?? []) as Node | Node[])
 
+/** What names of a source stand for. */
+type Names = ReadonlyMap<string, readonly Node[]>
+
+const WRAPPERS: ReadonlySet<string> = new Set([
+  'JSXExpressionContainer',
+  'ParenthesizedExpression',
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+])
+
 /** What an expression for a class may come to; what it asks of others is not followed. */
-function* textsOf(node: Node | null): Generator<string> {
+function* textsOf(node: Node | null, names: Names): Generator<string> {
   if (node === null) return
   const { type } = node
   if (type === 'Literal' && typeof node['value'] === 'string') yield node['value']
-  else if (type === 'TemplateLiteral') yield* templateTexts(node)
-  else if (type === 'JSXExpressionContainer' || type === 'ParenthesizedExpression')
-    yield* textsOf(node['expression'] as Node)
-  else if (type === 'ArrowFunctionExpression') yield* textsOf(node['body'] as Node)
-  else if (type === 'ConditionalExpression')
-    for (const one of partsOf(node, 'consequent', 'alternate')) yield* textsOf(one)
-  else if (type === 'LogicalExpression') yield* textsOf(node['right'] as Node)
-  else if (type === 'CallExpression' && nameOf(node['callee']) === 'clsx')
-    for (const one of partsOf(node, 'arguments')) yield* textsOf(one)
+  else if (type === 'TemplateLiteral') yield* templateTexts(node, names)
+  else for (const one of comesTo(node, names)) yield* textsOf(one, names)
 }
 
-/** A word that touches what is put in is a part of one. */
-function* templateTexts(node: Node): Generator<string> {
-  const quasis = partsOf(node, 'quasis')
-  for (const [index, quasi] of quasis.entries()) {
-    const { cooked } = quasi['value'] as { cooked: string }
-    const whole = index === 0 ? cooked : cooked.replace(/^\S+/, '')
-    yield index === quasis.length - 1 ? whole : whole.replace(/\S+$/, '')
+/** The expressions one of which it comes to. */
+function comesTo(node: Node, names: Names): readonly Node[] {
+  const { type } = node
+  if (WRAPPERS.has(type)) return partsOf(node, 'expression')
+  if (type === 'ArrowFunctionExpression') return partsOf(node, 'body')
+  if (type === 'ConditionalExpression') return partsOf(node, 'consequent', 'alternate')
+  if (type === 'LogicalExpression')
+    return partsOf(node, ...(node['operator'] === '&&' ? ['right'] : ['left', 'right']))
+  if (type === 'CallExpression' && nameOf(node['callee']) === 'clsx')
+    return partsOf(node, 'arguments')
+  if (type === 'Identifier') return names.get(nameOf(node) ?? '') ?? []
+  // One of a table of classes.
+  if (type === 'MemberExpression') return comesTo(node['object'] as Node, names)
+  if (type === 'ObjectExpression') return partsOf(node, 'properties')
+  return type === 'Property' ? partsOf(node, 'value') : []
+}
+
+/** The constants of a source; what would name itself is left out. */
+function namesIn(program: Node): Names {
+  const names = new Map<string, Node[]>()
+  for (const node of nodesOf(program)) {
+    const [name, init] = [nameOf(node['id']), node['init'] as Node | null | undefined]
+    if (node.type !== 'VariableDeclarator' || name === undefined || !init) continue
+    const isOwn = [...nodesOf(init)].some(
+      (one) => one.type === 'Identifier' && nameOf(one) === name,
+    )
+    if (!isOwn) names.set(name, [...(names.get(name) ?? []), init])
   }
-  for (const one of partsOf(node, 'expressions')) yield* textsOf(one)
+  return names
+}
+
+/** A word that touches what is put in is a part of one, and so is what is put in there. */
+function* templateTexts(node: Node, names: Names): Generator<string> {
+  const quasis = partsOf(node, 'quasis').map(
+    (quasi) => (quasi['value'] as { cooked: string }).cooked,
+  )
+  const last = quasis.length - 1
+  for (const [index, cooked] of quasis.entries()) {
+    const whole = index === 0 ? cooked : cooked.replace(/^\S+/, '')
+    yield index === last ? whole : whole.replace(/\S+$/, '')
+  }
+  for (const [index, one] of partsOf(node, 'expressions').entries())
+    if (!/\S$/.test(quasis[index]!) && !/^\S/.test(quasis[index + 1]!)) yield* textsOf(one, names)
 }
 
 /** Every class that a source names where a class is asked for. */
 export function classesIn(path: string, source: string): string[] {
   const found: string[] = []
-  for (const node of nodesOf(programOf(path, source))) {
+  const program = programOf(path, source)
+  const names = namesIn(program)
+  for (const node of nodesOf(program)) {
     const name = nameOf(node['name']) ?? nameOf(node['key']) ?? ''
     if (!['JSXAttribute', 'Property'].includes(node.type)) continue
     if (!/className$/i.test(name)) continue
-    for (const text of textsOf(node['value'] as Node | null)) found.push(...text.split(/\s+/))
+    for (const text of textsOf(node['value'] as Node | null, names))
+      found.push(...text.split(/\s+/))
   }
   return found.filter((one) => one !== '')
 }

@@ -44,6 +44,12 @@ describe('the classes of a page', () => {
     ["<T rowClassName={(x) => (x ? 'a' : undefined)} />", ['a']],
     ["f({ className: 'a' })", ['a']],
     ['<p id="no" className={toneOf("no")} />', []],
+    ["<p className={look} />; const look = x ? 'a' : 'b c'", ['a', 'b', 'c']],
+    [
+      "<p className={`x ${tones[x]}`} />; const tones = { up: 'a', down: 'b' } as const",
+      ['x', 'a', 'b'],
+    ],
+    ["<p className={x ?? 'a'} />; const x = x(no)", ['a']],
   ])('are found in %s', (source, classes) => {
     expect(classesIn('a.tsx', `const a = ${source}`)).toEqual(classes)
   })

@@ -122,6 +122,7 @@ export const tradingMessages = {
     stopNamed: (name: string) => `${name}: durdur`,
     reopenNamed: (name: string) => `${name}: aç`,
     riskOf: 'risk',
+    stakedOf: 'yatan',
     back: 'Maçlara dön',
     keys: 'S: maçı durdur · O: maçı aç',
     toResult: 'Sonuç ve iptaller',

@@ -86,6 +86,7 @@ export function BoardPage() {
         )}
         <div className="card card-flush">
           <Table
+            className="max-lg:[&_:is(td,th):not(:first-child,:last-child)]:px-1.5"
             caption={text.list}
             columns={boardColumns}
             rows={rows}

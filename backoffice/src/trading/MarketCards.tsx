@@ -150,6 +150,8 @@ function MarketCard({
         rows={market.outcomes}
         rowKey={({ id }) => id}
         cards={false}
+        // Beside another card there is room for tens of millions, and none between them.
+        className="max-2xl:[&_:is(td,th):not(:first-child,:last-child)]:px-1"
       />
     </Card>
   )

@@ -101,6 +101,7 @@ function moneyColumns(market: BookMarket): Column<BookOutcome>[] {
       id: 'staked',
       header: column.staked,
       numeric: true,
+      className: 'max-sm:hidden',
       cell: (row) => (
         <span className="inline-grid justify-items-end">
           <MoneyText amount={row.staked} decimals={0} />
@@ -126,11 +127,19 @@ function moneyColumns(market: BookMarket): Column<BookOutcome>[] {
                 isWorst ? 'money-down font-semibold' : result > 0n ? 'money-up' : undefined
               }
             />
-            {row.liability > 0n && (
-              <span className="whitespace-nowrap text-12 text-low sm:hidden">
-                {text.riskOf} <MoneyText amount={row.liability} decimals={0} />
-              </span>
-            )}
+            <span className="grid justify-items-end whitespace-nowrap text-12 text-low sm:hidden">
+              {row.liability > 0n && (
+                <span>
+                  {text.riskOf} <MoneyText amount={row.liability} decimals={0} />
+                </span>
+              )}
+              {row.bets > 0 && (
+                <span>
+                  {text.stakedOf} <MoneyText amount={row.staked} decimals={0} />
+                </span>
+              )}
+              {text.betsOn(formatCount(row.bets))}
+            </span>
           </span>
         )
       },

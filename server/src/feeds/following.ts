@@ -171,13 +171,14 @@ function createTelling({ clock, log }: FollowingParts, sinks: readonly FeedSink[
     const { feed } = one
     if (told.what === 'distrust') for (const sink of sinks) sink.distrust({ feed }, told.doubt)
     else if (told.what === 'trust') for (const sink of sinks) sink.trust({ feed })
-    else if (told.message.type === 'beat')
+    else if (told.what === 'apply' && told.message.type === 'beat')
       noteBeat(one, new Date(told.message.at), clock.now().getTime())
   }
   function tellFixture(one: Followed, told: Told): void {
     const { feed, ids } = one
     const fixture = ids.get(told.fixture)
-    if (fixture === undefined) {
+    if (told.what === 'forget') ids.delete(told.fixture)
+    else if (fixture === undefined) {
       if (told.what === 'apply') one.nameless += 1
     } else if (told.what === 'apply') {
       const message: FixtureMessage = { ...told.message, fixture }

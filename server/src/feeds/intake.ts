@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../platform/clock.ts'
 import type { Heard } from './lines.ts'
 import type { FeedMessage, FixtureStatus } from './message.ts'
 import { doubted, step, untrusted } from './stream.ts'
@@ -9,12 +10,15 @@ export const LIVE_SILENCE_MS = 3_000
 export const SILENCE_MS = 60_000
 /** What is applied later than this after it was read is no sign of life: the queue itself is what is old. */
 export const LATE_MS = 50
+/** What is over, or of which nobody has told how it stands, is forgotten once nothing was said of it for so long. */
+const FORGET_MS = HOUR_MS
 /** How soon a snapshot that has not come is asked for again. */
 export const ASK_AGAIN_MS = 5_000
 
 /** The feed as a whole, where a fixture is meant otherwise. */
 export const WHOLE = ''
 
+const OVER: ReadonlySet<FixtureStatus> = new Set(['ended', 'closed', 'cancelled', 'abandoned'])
 const LIVE: ReadonlySet<FixtureStatus> = new Set(['live', 'break', 'interrupted'])
 
 /** What follows from a message, in order. `fixture` is the source's id. */
@@ -22,6 +26,7 @@ export type Told =
   | { readonly what: 'apply'; readonly fixture: string; readonly message: FeedMessage }
   | { readonly what: 'distrust'; readonly fixture: string; readonly doubt: Doubt }
   | { readonly what: 'trust'; readonly fixture: string }
+  | { readonly what: 'forget'; readonly fixture: string }
 
 /** How a feed is heard in one process; counts are since it began to listen. */
 export interface IntakeReport {
@@ -43,7 +48,7 @@ export interface IntakeReport {
 export interface Intake {
   /** Takes a line, undefined where it could not be read at all. `readAt` and `now` are milliseconds. */
   take(heard: Heard | undefined, readAt: number, now: number): readonly Told[]
-  /** What is too old to be believed by now. */
+  /** What is too old to be believed by now, and of what nothing is awaited any more. */
   silence(now: number): readonly Told[]
   /** Something that was told could not be applied. */
   doubt(fixture: string): readonly Told[]
@@ -59,6 +64,10 @@ interface State {
   heardAt: number
   readonly streams: Map<string, Stream>
   readonly live: Set<string>
+  /** Of these more is awaited: they are to be played, or are being played. */
+  readonly awaited: Set<string>
+  /** When something was said last of the others. */
+  readonly quiet: Map<string, number>
   /** What waits for a snapshot, and when it was asked for. */
   readonly doubts: Map<string, number>
   readonly counts: Record<'taken' | 'dropped' | 'gaps' | 'unknown' | 'malformed' | 'late', number>
@@ -75,6 +84,8 @@ export function createIntake(now: number): Intake {
     heardAt: now,
     streams: new Map(),
     live: new Set(),
+    awaited: new Set(),
+    quiet: new Map(),
     doubts: new Map([[WHOLE, NEVER]]),
     counts: { taken: 0, dropped: 0, gaps: 0, unknown: 0, malformed: 0, late: 0 },
   }
@@ -87,7 +98,7 @@ export function createIntake(now: number): Intake {
       return []
     },
     silence(at) {
-      const told: Told[] = []
+      const told = forgetQuiet(state, at)
       const quietMs = at - state.heardAt
       const old = quietMs > SILENCE_MS ? streams.keys() : quietMs > LIVE_SILENCE_MS ? live : []
       for (const fixture of old) distrust(state, fixture, 'silence', told)
@@ -119,6 +130,17 @@ export function createIntake(now: number): Intake {
 
 const doubtful = ({ doubts }: State) => [...doubts.keys()].filter((fixture) => fixture !== WHOLE)
 
+/** Whatever comes of them later is doubted first, as of one that is new here. */
+function forgetQuiet({ streams, live, doubts, quiet }: State, now: number): Told[] {
+  const told: Told[] = []
+  for (const [fixture, heardAt] of quiet) {
+    if (now - heardAt < FORGET_MS) continue
+    for (const one of [streams, live, doubts, quiet]) one.delete(fixture)
+    told.push({ what: 'forget', fixture })
+  }
+  return told
+}
+
 const isTrusted = ({ streams }: State, fixture: string) => streams.get(fixture)?.isTrusted === true
 
 function distrust(state: State, fixture: string, doubt: Doubt, told: Told[]): void {
@@ -143,6 +165,7 @@ function take(state: State, heard: Heard, readAt: number, now: number): readonly
     state.heardAt = Math.max(state.heardAt, Math.min(Date.parse(heard.at), readAt))
   const told = heard.gen > state.gen ? begin(state, heard.gen, now) : []
   const then = advance(state, heard, now - state.heardAt <= LIVE_SILENCE_MS)
+  noteQuiet(state, heard.fixture, now)
   if (isUnsubscribed(heard)) unsubscribe(state, then)
   return told.length === 0 ? then : [...told, ...then]
 }
@@ -182,7 +205,7 @@ function advance(state: State, heard: Heard, mayTrust: boolean): Told[] {
   if (after.doubt !== undefined) told.push({ what: 'distrust', fixture, doubt: after.doubt })
   for (const { message } of after.deliver) {
     if (message === undefined) continue
-    noteLive(state, message)
+    noteStatus(state, message)
     told.push({ what: 'apply', fixture, message })
   }
   if (!after.stream.isTrusted) {
@@ -194,8 +217,16 @@ function advance(state: State, heard: Heard, mayTrust: boolean): Told[] {
   return told
 }
 
-function noteLive({ live }: State, message: FeedMessage): void {
+function noteQuiet({ awaited, quiet }: State, fixture: string, now: number): void {
+  if (fixture === WHOLE || awaited.has(fixture)) quiet.delete(fixture)
+  else quiet.set(fixture, now)
+}
+
+function noteStatus({ live, awaited }: State, message: FeedMessage): void {
   if (message.type !== 'state' && message.type !== 'fixture') return
-  if (LIVE.has(message.status)) live.add(message.fixture)
-  else live.delete(message.fixture)
+  const { fixture, status } = message
+  if (LIVE.has(status)) live.add(fixture)
+  else live.delete(fixture)
+  if (OVER.has(status)) awaited.delete(fixture)
+  else awaited.add(fixture)
 }

@@ -39,8 +39,8 @@ export function tellFixture(
   { sink }: Pick<Fixtures, 'sink'>,
   now: Date,
   changes: Partial<Content<'fixture'>> = {},
+  id = newId('fix', now.getTime()),
 ): ToldFixture {
-  const id = newId('fix', now.getTime())
   const at = now.toISOString()
   let seq = 0
   const tell = <T extends MessageType>(type: T, content: Content<T>) => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   rules = createRules({
     ...app,
     limits,
-    changes: { on: () => undefined },
+    changes: { ...app.changes, on: () => undefined },
     log: createLog('silent'),
     cashOut: createCashOut({ ...app, limits }),
   })

@@ -1,4 +1,4 @@
-import type { BetId, PlayerId } from '@menekse/contract/ids'
+import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { sql } from 'kysely'
 import { betWord } from '../../bets/bets.ts'
@@ -45,6 +45,17 @@ export async function rulesOf(
     database.read,
   )
   return new Map(rows.map(ruleOf).map((rule) => [betWord(rule), rule]))
+}
+
+/** Coupons with a leg on a fixture on which a rule waits. */
+export async function rulesOn(database: Database, fixture: FixtureId): Promise<BetKey[]> {
+  const { rows } = await sql<BetKey>`
+    select r.player_id as "playerId", r.bet_id as id from cash_out_rule r
+    where r.ended_at is null and exists (select from bet_leg l
+      where l.event = ${fixture} and l.player_id = r.player_id and l.bet_id = r.bet_id)`.execute(
+    database.read,
+  )
+  return rows
 }
 
 /** Rules that ended with their coupons, by the words of those: none was set since. */

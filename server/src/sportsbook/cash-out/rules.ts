@@ -12,7 +12,7 @@ import { isRefusal } from '../../platform/refusal.ts'
 import { readCoupons } from './cash-out.ts'
 import type { CashingOut, CashOutParts, Leavable } from './cash-out.ts'
 import { cashOutOffer } from './offer.ts'
-import { endRules, rulesOf, waitingRules } from './rule-store.ts'
+import { endRules, rulesOf, rulesOn, waitingRules } from './rule-store.ts'
 import type { RuleRow } from './rule-store.ts'
 
 /** Rules of players, watched by the process that does the jobs: whoever waits for a price need not be there. */
@@ -29,12 +29,12 @@ export interface CashOutRules {
 
 export interface RulesParts extends CashOutParts {
   fixtures: Pick<Fixtures, 'facts' | 'book' | 'onChange'>
-  changes: Pick<Changes, 'on'>
+  changes: Pick<Changes, 'on' | 'tell'>
   log: Log
   cashOut: CashingOut
 }
 
-/** What is told when a rule is set or taken back, and to whom. */
+/** What is told when a rule is set or taken back, or its coupon is worth something else, and to whom. */
 export const ruleKey = ({ playerId, id }: BetKey): string => `${playerId} ${id}`
 const keyIn = (words: string): BetKey => {
   const [playerId, id] = words.split(' ')
@@ -49,7 +49,7 @@ const PAGE = 500
 const LOOK_MS = MINUTE_MS
 
 export function createRules(parts: RulesParts): CashOutRules {
-  const { fixtures, changes, log } = parts
+  const { database, fixtures, changes, log } = parts
   const watched = createWatched()
   const changed = new Set<FixtureId>()
   const turns = createTurns(log)
@@ -83,11 +83,16 @@ export function createRules(parts: RulesParts): CashOutRules {
   })
 
   return {
-    told: (fixture) =>
-      work(async () => {
+    async told(fixture) {
+      await work(async () => {
         await watchAgain(watched.on(fixture).map(({ rule }) => rule))
         check([fixture])
-      }),
+      })
+      // Whoever else watches them has not settled it, and may be the only one left to do them.
+      const keys = (await rulesOn(database, fixture)).map(ruleKey)
+      if (keys.length > 0)
+        await database.transaction((tx) => changes.tell(tx, 'cash_out_rule', keys))
+    },
     look,
     async start() {
       turns.begin()

@@ -3084,6 +3084,7 @@ create table market_result (
   constraint market_result_two_people CHECK ((source = 'staff'::text) = (approval_id IS NOT NULL)),
   constraint market_result_version_check CHECK (version > 0)
 );
+CREATE INDEX market_result_staff ON public.market_result USING btree (fixture_id, market, version DESC) WHERE ((source = 'staff'::text) AND (taken_back_at IS NULL));
 grant insert, select, update (taken_back_at) on market_result to menekse_app;
 
 create table marketing_consent (

@@ -3503,6 +3503,14 @@ create table real_money_book (
 );
 grant insert, select on real_money_book to menekse_app;
 
+create table recorded_feed (
+  name text not null,
+  digest text not null,
+  begun_at timestamp with time zone not null,
+  constraint recorded_feed_pkey PRIMARY KEY (name)
+);
+grant insert, select, update on recorded_feed to menekse_app;
+
 create table recovery_code (
   player_id text not null,
   code_index text not null,

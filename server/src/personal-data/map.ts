@@ -244,6 +244,7 @@ export const impersonal: readonly string[] = [
   'price_stop',
   'quick_reply',
   'real_money_book',
+  'recorded_feed',
   'seal',
   'setting_noted',
   'sports_limit',

@@ -1505,6 +1505,12 @@ export interface RealMoneyBookTable {
   licence: string
 }
 
+export interface RecordedFeedTable {
+  name: string
+  digest: string
+  begun_at: Date
+}
+
 export interface RecoveryCodeTable {
   player_id: string
   code_index: string
@@ -2056,6 +2062,7 @@ export interface Tables {
   purse: PurseTable
   quick_reply: QuickReplyTable
   real_money_book: RealMoneyBookTable
+  recorded_feed: RecordedFeedTable
   recovery_code: RecoveryCodeTable
   register_question: RegisterQuestionTable
   rights_review: RightsReviewTable

@@ -111,6 +111,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'feed_request',
     'fixture_epoch',
     'fixture_turn',
+    'recorded_feed',
     'simulated_feed',
   ],
   draws: ['draw', 'draw_table'],

@@ -119,7 +119,8 @@ it('of a file is heard as any other feed', async () => {
   await jobs.close()
 })
 
-it('is spoken for by one process, and by another once that has ended or was superseded', async () => {
+/** Processes that may play one recording, and what was said by whom of them. */
+async function openPlayers() {
   const file = join(folder, 'recorded.xml')
   await writeFile(file, recording)
   const clock = manualClock(BEGIN)
@@ -128,6 +129,10 @@ it('is spoken for by one process, and by another once that has ended or was supe
   const jobs = createJobs({ database, clock, log })
   const feeds = createFeeds({ database, clock, log, jobs })
   const open = () => playRecorded({ file, database, clock, log, produce: feeds.produce })
+  const linesOf = async (gen: number) => {
+    const lines = database.read.selectFrom('feed_line').select(['type', 'body'])
+    return lines.where('gen', '=', gen).orderBy('line').execute()
+  }
   const spoken = async (gen: number, type: string) =>
     vi.waitFor(
       async () => {
@@ -138,6 +143,11 @@ it('is spoken for by one process, and by another once that has ended or was supe
       },
       { timeout: 60_000 },
     )
+  return { file, clock, feeds, jobs, warn, open, linesOf, spoken }
+}
+
+it('is spoken for by one process, and by another once that has ended or was superseded', async () => {
+  const { clock, feeds, jobs, warn, open, spoken } = await openPlayers()
   const [first, second] = [open(), open()]
   await first.start?.()
   await spoken(1, 'offer')
@@ -156,3 +166,52 @@ it('is spoken for by one process, and by another once that has ended or was supe
   expect(warn.mock.calls.length).toBeLessThan(5)
   for (const one of [other, second, feeds, jobs]) await one.close?.()
 })
+
+it('goes on where it was with a process that begins later, and under the same versions', async () => {
+  const { clock, feeds, jobs, open, linesOf, spoken } = await openPlayers()
+  const first = open()
+  await first.start?.()
+  await spoken(1, 'offer')
+  clock.set(after(60))
+  await spoken(1, 'result')
+  const second = open()
+  await second.start?.()
+  await first.close?.()
+  clock.set(after(90))
+  await spoken(2, 'unresult')
+  await second.close?.()
+  const versionsOf = async (gen: number, said: string) =>
+    (await linesOf(gen)).flatMap(({ type, body }) =>
+      type === said ? (JSON.parse(body) as Told).markets.map(({ version }) => version) : [],
+    )
+  const [result] = await versionsOf(1, 'result')
+  expect((await versionsOf(2, 'unresult')).every((version) => version === result! + 30)).toBe(true)
+  for (const one of [feeds, jobs]) await one.close?.()
+})
+
+it('begins anew with a process that starts once it is over, or that plays another', async () => {
+  const { file, clock, feeds, jobs, open, linesOf, spoken } = await openPlayers()
+  const first = open()
+  await first.start?.()
+  await spoken(1, 'offer')
+  await first.close?.()
+  clock.set(after(3_600))
+  const second = open()
+  await second.start?.()
+  await spoken(2, 'offer')
+  await second.close?.()
+  await writeFile(file, `${recording}\n${message('alive', 95)}`)
+  clock.set(after(3_630))
+  const third = open()
+  await third.start?.()
+  await spoken(3, 'offer')
+  clock.set(after(3_640))
+  await spoken(3, 'stop')
+  const prices = (await linesOf(3)).filter(({ type }) => type === 'offer')
+  expect(prices).toHaveLength(1)
+  for (const one of [third, feeds, jobs]) await one.close?.()
+})
+
+interface Told {
+  markets: { version: number }[]
+}

@@ -8,6 +8,7 @@ import type { Said } from '../message.ts'
 import { speakAlone } from '../speaker.ts'
 import type { Speaker } from '../speaker.ts'
 import { createStanding } from '../standing.ts'
+import { begunAt, noteBegin } from './begun.ts'
 import { readUof } from './read.ts'
 import type { Read } from './read.ts'
 import { createVersions } from './versions.ts'
@@ -26,13 +27,15 @@ export interface Recording extends Pick<Producer, 'snapshot'> {
   isHeard(now: Date): boolean
   /** What nobody here knows of all that was said so far. */
   readonly unknown: readonly string[]
+  /** From its beginning until nothing more is due. */
+  readonly lengthMs: number
 }
 
 /**
  * Plays a recorded Unified Odds Feed: one message a line, as it was received; lines that begin with `#` are remarks. A
  * message without a time of its own is due with the one before it.
  */
-export function createRecording(text: string, begunAt: Date): Recording {
+export function createRecording(text: string, begin: Date): Recording {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
   const read = lines.map((line) => readUof(line))
   const standing = createStanding()
@@ -40,20 +43,21 @@ export function createRecording(text: string, begunAt: Date): Recording {
   const unknown: string[] = []
   /** Producers that told that nothing flows from them, until their recovery is complete. */
   const silent = new Set<string>()
-  let heardMs = begunAt.getTime()
+  let heardMs = begin.getTime()
   const firstMs = read.find(({ at }) => at !== undefined)?.at ?? 0
   let next = 0
   return {
     unknown,
+    lengthMs: read.reduce((last, { at = firstMs }) => Math.max(last, at), firstMs) - firstMs,
     isHeard: (now) => silent.size === 0 && now.getTime() - heardMs <= SUPPLIER_SILENCE_MS,
     due(now) {
-      const untilMs = firstMs + now.getTime() - begunAt.getTime()
+      const untilMs = firstMs + now.getTime() - begin.getTime()
       const due: Said[] = []
       for (; next < read.length; next++) {
         const one = read[next]!
         const { at = -Infinity, unknown: passed } = one
         if (at > untilMs) break
-        if (at > -Infinity) heardMs = Math.max(heardMs, begunAt.getTime() + at - firstMs)
+        if (at > -Infinity) heardMs = Math.max(heardMs, begin.getTime() + at - firstMs)
         unknown.push(...passed)
         noteProducer(silent, one)
         due.push(...versioned(one).filter(isSaid))
@@ -78,8 +82,9 @@ function noteProducer(silent: Set<string>, { said, product = '' }: Read): void {
 }
 
 /**
- * Plays the recording of a file as the feed `recorded`, from the start of this process on, where nobody else does. Who
- * begins later than that begins with all that was due until then.
+ * Plays the recording of a file as the feed `recorded`, from the start of the first process on, where nobody else does.
+ * Who takes it over goes on where it was, with all that was due until then; it begins anew with a process that starts
+ * once it is over, or with another recording.
  */
 export function playRecorded(parts: {
   file: string
@@ -88,10 +93,11 @@ export function playRecorded(parts: {
   log: Log
   produce(feed: string, producer: Producer): Producing
 }): Service {
-  const { file, clock, produce } = parts
+  const { file, database, clock, produce } = parts
   let speaker: Service | undefined
 
-  async function begin(recording: Recording, now: Date): Promise<Speaker> {
+  async function begin(text: string, now: Date): Promise<Speaker> {
+    const recording = createRecording(text, await begunAt(database, RECORDED))
     recording.due(now)
     const producing = produce(RECORDED, {
       snapshot: recording.snapshot,
@@ -110,10 +116,12 @@ export function playRecorded(parts: {
 
   return {
     async start() {
-      const recording = createRecording(await readFile(file, 'utf8'), clock.now())
-      speaker = speakAlone(parts, { feed: RECORDED, everyMs: LOOK_MS }, (now) =>
-        begin(recording, now),
-      )
+      const text = await readFile(file, 'utf8')
+      const now = clock.now()
+      const lastsMs = createRecording(text, now).lengthMs + SUPPLIER_SILENCE_MS
+      const over = new Date(now.getTime() - lastsMs)
+      await noteBegin(database, { name: RECORDED, text, now, over })
+      speaker = speakAlone(parts, { feed: RECORDED, everyMs: LOOK_MS }, (at) => begin(text, at))
       await speaker.start?.()
     },
     close: async () => speaker?.close?.(),

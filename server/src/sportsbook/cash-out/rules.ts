@@ -56,12 +56,16 @@ export function createRules(parts: RulesParts): CashOutRules {
   const { work } = turns
   let timer: NodeJS.Timeout | undefined
 
-  const { watchAll, watchAgain } = createReading(parts, watched)
+  const { watchAll, watchAgain, isBehind } = createReading(parts, watched)
   const { check, idle } = createRuleLeaving(parts, watched, (rule) =>
     work(() => watchAgain([rule])),
   )
 
-  const look = () => work(() => check(watched.fixtures()))
+  const look = () =>
+    work(async () => {
+      if (isBehind()) await watchAll()
+      check(watched.fixtures())
+    })
 
   fixtures.onChange((id) => {
     if (!turns.isOn() || watched.on(id).length === 0) return
@@ -182,6 +186,8 @@ function createWatched() {
 /** What is watched, as it is read: all rules that wait, or some of them again. */
 function createReading(parts: RulesParts, watched: ReturnType<typeof createWatched>) {
   const { database, clock } = parts
+  /** Whether some could not be read: they are watched by nobody here until all are read anew. */
+  let isBehind = false
 
   /** Reads rules with their coupons; those that can never be done any more are over. */
   async function watch(rules: readonly RuleRow[]): Promise<void> {
@@ -197,22 +203,27 @@ function createReading(parts: RulesParts, watched: ReturnType<typeof createWatch
   }
 
   async function watchAll(): Promise<void> {
+    isBehind = true
     watched.clear()
     let after = 0n
     for (;;) {
       const rules = await waitingRules(database, { after, limit: PAGE })
       await watch(rules)
-      if (rules.length < PAGE) return
+      if (rules.length < PAGE) break
       after = rules.at(-1)!.ruleId
     }
+    isBehind = false
   }
 
   async function watchAgain(keys: readonly BetKey[]): Promise<void> {
     for (const key of keys) watched.drop(key)
+    const wasBehind = isBehind
+    isBehind = true
     await watch([...(await rulesOf(database, keys)).values()])
+    isBehind = wasBehind
   }
 
-  return { watchAll, watchAgain }
+  return { watchAll, watchAgain, isBehind: () => isBehind }
 }
 
 /** Leaves coupons whose rules are due, side by side; whatever came of it, the rule is read again. */

@@ -1,6 +1,7 @@
 import { lira, toWire } from '@menekse/contract/money'
 import { cashOuts } from '@menekse/contract/sports/cash-outs'
 import { coupons as calls } from '@menekse/contract/sports/coupons'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
@@ -65,4 +66,24 @@ it('a rule is done by the other process too, where the one that settled a leg ha
     { timeout: 20_000 },
   )
   await booksAddUp(app)
+})
+
+it('rules that could not be read are read once the database answers, and done', async () => {
+  const player = await newPlayer(app, { cash: lira(1_000) })
+  const only = match()
+  const id = await placeCoupon(app, player, [[only, '1', 2000]], { unit: 100 })
+  const body = { at_least: toWire(lira(110)), percent: 100 }
+  await player.browser.call(cashOuts.setRule, { params: { id }, body })
+  const { rules } = other.sportsbook
+  await rules.start()
+  const may = (what: 'revoke' | 'grant', to: 'from' | 'to') =>
+    sql.raw(`${what} select on cash_out_rule ${to} menekse_app`).execute(app.owner.read)
+  await may('revoke', 'from')
+  await expect(rules.told(only.id)).rejects.toThrow('permission denied')
+  await may('grant', 'to')
+  only.price(0.6)
+  await rules.look()
+  await rules.idle()
+  const found = await player.browser.call(calls.find, { params: { id } })
+  expect(found).toMatchObject({ value: { coupon: { status: 'cashed_out' } } })
 })

@@ -17,6 +17,8 @@ export interface ToldFixture {
   announce(changes: Partial<Content<'fixture'>>): void
   /** Opens a market, or prices it anew; odds in thousandths by outcome, those without are not offered. */
   offer(key: string, odds: readonly Priced[], more?: Offer): void
+  /** Its source begins anew: what it says from now on is of its next generation. */
+  beginAnew(): void
   /** How the match stands from an instant on; when it was announced unless told otherwise. */
   play(status: Played, home: number, away: number, minute?: number, at?: Date): void
 }
@@ -42,10 +44,10 @@ export function tellFixture(
   id = newId('fix', now.getTime()),
 ): ToldFixture {
   const at = now.toISOString()
-  let seq = 0
+  let [gen, seq] = [1, 0]
   const tell = <T extends MessageType>(type: T, content: Content<T>) => {
     seq += 1
-    const envelope = { v: 1, feed: TEST_FEED, fixture: id, gen: 1, seq, at, type } as const
+    const envelope = { v: 1, feed: TEST_FEED, fixture: id, gen, seq, at, type } as const
     sink.apply({ ...envelope, ...content } as unknown as FixtureMessage)
   }
   sink.trust({ feed: TEST_FEED })
@@ -68,6 +70,7 @@ export function tellFixture(
     id,
     tell,
     announce,
+    beginAnew: () => void ([gen, seq] = [gen + 1, 0]),
     offer(key, odds, { status = 'open', p = {} } = {}) {
       const outcomes = odds.map(([outcome, odds_milli]) => ({
         id: outcome,

@@ -71,6 +71,21 @@ describe('a coupon in play', () => {
         one.offer('match_result', [['1', 2000]])
       },
     ],
+    [
+      'its source has begun anew and tells the same',
+      (one: ToldFixture) => {
+        one.beginAnew()
+        one.tell('snapshot_begin', { request: 'anew' })
+        one.announce({ status: 'live' })
+        one.play('live', 0, 0, 12)
+        one.offer('match_result', [
+          ['1', 2000],
+          ['X', 3000],
+          ['2', 4000],
+        ])
+        one.tell('snapshot_end', { request: 'anew' })
+      },
+    ],
     ['the end', (one: ToldFixture) => one.play('ended', 0, 0, 90)],
   ])('is not taken after %s', async (_, happens) => {
     told.play('live', 0, 0, 12)

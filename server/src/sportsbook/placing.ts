@@ -204,7 +204,7 @@ function turnOf(
   again: readonly Ticket[] | undefined,
   book: PriceBook,
 ): 'state_changed' | 'event_started' | undefined {
-  const hasTurned = first.some((one) => one.isLive && book.epochOf(one.fixture) !== one.epoch)
+  const hasTurned = first.some((one) => one.isLive && book.hasTurned(one))
   if (hasTurned) return 'state_changed'
   const hasBegun = first.some((one, place) => !one.isLive && again?.[place]?.isLive === true)
   return hasBegun ? 'event_started' : undefined

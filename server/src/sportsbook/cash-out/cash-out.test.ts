@@ -208,11 +208,19 @@ describe('a coupon in play that is cashed out', () => {
     expect(waits).toEqual([9_000])
   })
 
-  it('goes on where the match had a turn meanwhile', async () => {
+  it.each([
+    ['the match had a turn', () => one!.play('live', 0, 1, 13)],
+    [
+      'its source has begun anew',
+      () => {
+        one!.beginAnew()
+        one!.play('live', 0, 0, 12)
+      },
+    ],
+  ])('goes on where %s meanwhile', async (_, happens) => {
     const { id } = await placed([[one!, '1', 2000]])
     one!.play('live', 0, 0, 12)
-    const goal = () => one!.play('live', 0, 1, 13)
-    expect(await leaving(goal)({ ...whole(id), least: lira(1) })).toMatchObject({
+    expect(await leaving(happens)({ ...whole(id), least: lira(1) })).toMatchObject({
       refused: 'state_changed',
     })
     expect((await found(id)).status).toBe('open')

@@ -6,6 +6,7 @@ import type { Kurus } from '@menekse/contract/money'
 import type { Coupon } from '@menekse/games/sports/coupon/coupon'
 import { betWord } from '../../bets/bets.ts'
 import type { Bet, BetKey, Bets, BetWord } from '../../bets/bets.ts'
+import { isTurned } from '../../fixtures/fixtures.ts'
 import type { Fixtures, Ticket } from '../../fixtures/fixtures.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
@@ -255,5 +256,5 @@ const hasTurned = (before: readonly Ticket[], now: readonly Ticket[]): boolean =
   now.some((ticket) => {
     const was = before.find(({ fixture }) => fixture === ticket.fixture)
     if (was === undefined || was.isLive !== ticket.isLive) return true
-    return ticket.isLive && was.epoch !== ticket.epoch
+    return ticket.isLive && isTurned(was, ticket)
   })

@@ -142,6 +142,63 @@ describe('a coupon in play', () => {
     expect(takenRow(placed)).toBeUndefined()
   })
 
+  it('is one at a time on the same selections, whatever is staked, unless that is meant', async () => {
+    told.play('live', 0, 0, 12)
+    const others: unknown[] = []
+    const first = wished()
+    const place = placing(() => undefined)
+    const waiting = createPlacing({
+      ...app,
+      ...app.sportsbook,
+      book: app.fixtures.book,
+      wait: async () => {
+        if (others.length > 0) return
+        others.push('asked')
+        others.push(await waiting({ ...wished(), unit: lira(20), isAgain: false }))
+        others.push(await waiting({ ...wished(), unit: lira(30), isAgain: true }))
+      },
+    })
+    expect(await waiting(first)).toMatchObject({ id: first.id, status: 'open' })
+    expect(others.slice(1)).toMatchObject([{ refused: 'duplicate_bet' }, { stake: lira(30) }])
+    expect(await place({ ...wished(), unit: lira(20), isAgain: false })).toMatchObject({
+      stake: lira(20),
+    })
+  })
+
+  it('that is asked for again has its own answer, also where the same one is played once more', async () => {
+    told.play('live', 0, 0, 12)
+    const calls: Promise<unknown>[] = []
+    const wish = { ...wished(), unit: lira(50), isAgain: false }
+    const waiting = createPlacing({
+      ...app,
+      ...app.sportsbook,
+      book: app.fixtures.book,
+      wait: async () => {
+        if (calls.length > 0) return
+        calls.push(waiting({ ...wished(), unit: lira(50), isAgain: true }))
+        calls.push(waiting(wish))
+      },
+    })
+    const first = await waiting(wish)
+    expect(first).toMatchObject({ id: wish.id, status: 'open' })
+    expect(await calls[1]).toBe(first)
+  })
+
+  it('that another process has taken meanwhile is asked about', async () => {
+    told.play('live', 0, 0, 12)
+    const elsewhere = placing(() => undefined)
+    const before = await cashOf(player)
+    const here = createPlacing({
+      ...app,
+      ...app.sportsbook,
+      book: app.fixtures.book,
+      wait: () => elsewhere({ ...wished(), unit: lira(40), isAgain: false }),
+    })
+    const placed = await here({ ...wished(), unit: lira(40), isAgain: false })
+    expect(placed).toMatchObject({ refused: 'duplicate_bet' })
+    expect(before - (await cashOf(player))).toBe(lira(40))
+  })
+
   it('is asked about again where only its price has moved', async () => {
     told.play('live', 0, 0, 12)
     const cheaper = () => told.offer('match_result', [['1', 1950]])

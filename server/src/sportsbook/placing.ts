@@ -13,7 +13,7 @@ import type { Checked, CheckRefusal } from './checking.ts'
 import { recordsOf, rowOf } from './coupon-record.ts'
 import type { SportsLimits } from './limits/limits.ts'
 import { createReads, isAboveLiability, isDeadPrice, noteTaken, takenRow } from './store.ts'
-import { contentOf, wishDigest } from './wish.ts'
+import { contentOf, picksOf, wishDigest } from './wish.ts'
 import type { Wish } from './wish.ts'
 
 export type PlaceRefusal =
@@ -51,8 +51,10 @@ const TRIES: ReadonlyMap<PlaceRefusal, number> = new Map([
  */
 export function createPlacing(parts: PlacingParts) {
   const { database, clock, book, brakes, limits } = parts
-  /** What is being decided here, so that a second press does not pass the first one. */
-  const pending = new Map<string, { id: string; wish: string; answer: Promise<Answer> }>()
+  /** What is being decided here, by call: one whose caller lost the answer is made again, and has the same. */
+  const pending = new Map<string, Promise<Answer>>()
+  /** So that a second press does not pass the first one, and nobody waits twice in play on the same selections. */
+  const [deciding, waiting] = [createUnderway(), createUnderway()]
 
   const reads = createReads(database, clock)
   /** A call that is known is answered like the first time, at whatever prices. */
@@ -86,7 +88,12 @@ export function createPlacing(parts: PlacingParts) {
       // Nobody waits for what their purse, a limit or a break of theirs will not take.
       const denied = await parts.bets.whyNot(betOf(wish, first))
       if (denied !== undefined) return ofSports(denied)
-      await (parts.wait ?? wait)(delay + terms.delaySeconds * 1_000)
+      const picks = `${wish.playerId} ${picksOf(wish)}`
+      if (waiting.has(picks) && !wish.isAgain) return refuse('duplicate_bet')
+      const ms = delay + terms.delaySeconds * 1_000
+      await waiting.during(picks, () => (parts.wait ?? wait)(ms))
+      // Another process may have taken the same coupon meanwhile.
+      if (await reads.isTwice(wish)) return refuse('duplicate_bet')
     }
     // Whoever did not wait has asked this very moment; the locked purse asks the book once more.
     return tryPurse(parts, first, delay === 0 ? first : await checked(wish), {
@@ -103,20 +110,36 @@ export function createPlacing(parts: PlacingParts) {
   }
 
   return async (wish: Wish): Promise<Answer> => {
+    const call = `${wish.playerId} ${wish.id} ${wishDigest(wish)}`
+    const running = pending.get(call)
+    if (running !== undefined) return running
     const word = `${wish.playerId} ${contentOf(wish)}`
-    const running = pending.get(word)
-    // The same call once more, because its caller lost the answer: there is one coupon and one answer.
-    if (running?.id === wish.id && running.wish === wishDigest(wish)) return running.answer
-    if (running !== undefined && !wish.isAgain) {
-      return (await known(wish)) ?? refuse('duplicate_bet')
-    }
-    const answer = decide(wish)
-    pending.set(word, { id: wish.id, wish: wishDigest(wish), answer })
+    if (deciding.has(word) && !wish.isAgain) return (await known(wish)) ?? refuse('duplicate_bet')
+    const answer = deciding.during(word, () => decide(wish))
+    pending.set(call, answer)
     try {
       return await answer
     } finally {
-      if (pending.get(word)?.answer === answer) pending.delete(word)
+      pending.delete(call)
     }
+  }
+}
+
+/** Words of what is under way, each as long as any work on it is. */
+function createUnderway() {
+  const counts = new Map<string, number>()
+  return {
+    has: (word: string) => counts.has(word),
+    async during<T>(word: string, work: () => Promise<T>): Promise<T> {
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+      try {
+        return await work()
+      } finally {
+        const left = counts.get(word)! - 1
+        if (left === 0) counts.delete(word)
+        else counts.set(word, left)
+      }
+    },
   }
 }
 

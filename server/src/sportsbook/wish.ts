@@ -46,6 +46,9 @@ export const contentOf = once((wish) =>
   digest([selectionsOf(wish), systemOf(wish), wish.unit.toString()]),
 )
 
+/** The selections alone, in whatever order. */
+export const picksOf = once((wish) => digest(selectionsOf(wish).map(String).toSorted()))
+
 /** All that was asked for: a call that says the same under the same id is a repeat. */
 export const wishDigest = once((wish) =>
   digest([

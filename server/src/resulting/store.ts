@@ -55,16 +55,26 @@ export async function withOpenBets(
   return rows
 }
 
-/** Matches with open bets that were called off, put off, left, or never begun although their time is long past. */
+/**
+ * Matches with open bets that were called off, put off, left, or never begun although their time is long past; and those
+ * that have begun since `begun`, so long after a start that was told before that bets on that do not count, and nobody
+ * has said so.
+ */
 export async function unplayed(
   { read }: Database,
-  { since, before }: { since: Date; before: Date },
+  { since, before, begun, grace }: { since: Date; before: Date; begun: Date; grace: string },
 ): Promise<HeadRow[]> {
   const { rows } = await sql<HeadRow>`select ${columns} from fixture f
     where (f.starts_at > ${since} and f.status in ('postponed', 'cancelled', 'interrupted', 'abandoned')
         or f.status in ('planned', 'delayed') and exists (select from fixture_change t
-          where t.fixture_id = f.id and t.starts_at between ${since} and ${before}))
-      and ${hasOpen} order by f.starts_at, f.id limit 300`.execute(read)
+          where t.fixture_id = f.id and t.starts_at between ${since} and ${before})) and ${hasOpen}
+      or f.starts_at > ${begun} and f.status in ('live', 'break', 'ended', 'closed')
+        and exists (select from fixture_change t
+          where t.fixture_id = f.id and t.starts_at < f.starts_at - ${grace}::interval)
+        and exists (select from bet_leg l where l.event = f.id)
+        and not exists (select from market_cancel c
+          where c.fixture_id = f.id and c.source = 'rule' and c.market is null)
+    order by f.starts_at, f.id limit 300`.execute(read)
   return rows
 }
 

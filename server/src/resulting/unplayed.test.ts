@@ -161,6 +161,56 @@ describe('a match that is not played', () => {
     ])
   })
 
+  it('gives back what was bet on a start that was missed while nobody looked, once, and nothing else', async () => {
+    const start = new Date(app.clock.now().getTime() + 3 * HOUR)
+    await keepFixture(app, match, 'planned', start)
+    const old = await placed(on('1'))
+    app.clock.advance(HOUR / 12)
+    const moved = new Date(start.getTime() + 49 * HOUR)
+    await keepFixture(app, match, 'planned', moved)
+    app.clock.advance(HOUR / 12)
+    const knowing = await placed(on('1'))
+    app.clock.advance(+moved - +app.clock.now() + HOUR / 6)
+    await keepFixture(app, match, 'live', moved)
+    for (let look = 0; look < 2; look++) {
+      await app.resulting.unplayed()
+      await app.jobs.runDue()
+    }
+    expect((await betOf(old)).status).toBe('void')
+    expect((await betOf(knowing)).status).toBe('open')
+    app.clock.advance(72 * HOUR)
+    await keepFixture(app, match, 'ended', moved)
+    await app.resulting.unplayed()
+    await app.jobs.runDue()
+    expect((await betOf(knowing)).status).toBe('open')
+  })
+
+  it('lets stand what began within 48 hours, whoever was told of it later', async () => {
+    const start = new Date(app.clock.now().getTime() + 3 * HOUR)
+    await keepFixture(app, match, 'planned', start)
+    const id = await placed(on('1'))
+    const moved = new Date(start.getTime() + 48 * HOUR)
+    await keepFixture(app, match, 'planned', moved)
+    app.clock.advance(+moved - +app.clock.now() + HOUR / 6)
+    await keepFixture(app, match, 'live', moved)
+    await app.resulting.unplayed()
+    await app.jobs.runDue()
+    expect((await betOf(id)).status).toBe('open')
+  })
+
+  it('gives back what began and was put off then, as if it had not begun', async () => {
+    const start = new Date(app.clock.now().getTime() + 3 * HOUR)
+    await keepFixture(app, match, 'planned', start)
+    const id = await placed(on('1'))
+    app.clock.advance(3 * HOUR)
+    await keepFixture(app, match, 'live', start)
+    await keepFixture(app, match, 'postponed', start)
+    app.clock.advance(49 * HOUR)
+    await app.resulting.unplayed()
+    await app.jobs.runDue()
+    expect((await betOf(id)).status).toBe('void')
+  })
+
   it('leaves what was decided of İstanbulspor – Trabzonspor, and gives all else back', async () => {
     const wins = [
       await placed(on('X', 2000, 'first_half_result')),

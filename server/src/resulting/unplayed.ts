@@ -3,6 +3,7 @@ import type { FixtureId } from '@menekse/contract/ids'
 import type { FixturePage } from '@menekse/contract/sports/fixture'
 import type { MatchRecord } from '@menekse/games/sports/football/settle'
 import type { Bets } from '../bets/bets.ts'
+import { isLive } from '../fixtures/fixtures.ts'
 import type { FactsChange, Fixtures, Turn } from '../fixtures/fixtures.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -17,6 +18,8 @@ import { ruleReasons } from './texts.ts'
 /** So long a match may be put off, or taken up again (sportsbook reference §5.4). */
 const GRACE_MS = POSTPONED_HOURS * HOUR_MS
 const BACK_MS = 60 * DAY_MS
+/** The house may have been away while a start was missed, and is back by then. */
+const BEGUN_MS = 7 * DAY_MS
 
 type Cancel = Extract<FactsChange, { kind: 'cancel' }>
 
@@ -38,19 +41,26 @@ export function createUnplayed(parts: GivingParts): () => Promise<void> {
   return async () => {
     const now = clock.now()
     const ago = (ms: number) => new Date(now.getTime() - ms)
-    const rows = await unplayed(database, { since: ago(BACK_MS), before: ago(GRACE_MS) })
+    const rows = await unplayed(database, {
+      since: ago(BACK_MS),
+      before: ago(GRACE_MS),
+      begun: ago(BEGUN_MS),
+      grace: `${POSTPONED_HOURS} hours`,
+    })
     const turns = await fixtures.facts.orders.turnsOf(rows.map(({ id }) => id))
     for (const row of rows) {
       const { id, status } = row
       const told = turns.get(id)!
+      await giveBack(parts, id, windowsOf(told, now), ruleReasons[reasonOf(status)])
       if (status === 'abandoned' || status === 'interrupted') await leave(parts, row, told)
-      else await giveBack(parts, id, windowsOf(told, now), ruleReasons[reasonOf(status)])
     }
   }
 }
 
 const reasonOf = (status: string) => (status === 'cancelled' ? 'cancelled' : 'postponed')
 
+const HAS_ENDED: ReadonlySet<string> = new Set(['ended', 'closed', 'abandoned'])
+const hasBegun = (status: Turn['status']) => isLive({ status }) || HAS_ENDED.has(status)
 const ALL = { kind: 'cancel', markets: null } as const
 
 /**
@@ -61,9 +71,12 @@ const ALL = { kind: 'cancel', markets: null } as const
 export function windowsOf(turns: readonly Turn[], now: Date): Cancel[] {
   if (turns.at(-1)?.status === 'cancelled') return calledOff(turns)
   const starts = turns.filter((turn, at) => +turn.starts_at !== +(turns[at - 1]?.starts_at ?? 0))
+  const begun = turns[turns.findLastIndex(({ status }) => !hasBegun(status)) + 1]
+  // Whoever hears late of a match that began has its start from the source.
+  const end = begun === undefined ? +now : Math.min(+begun.at, +begun.starts_at)
   return starts.flatMap((turn, at): Cancel[] => {
     const missed = turn.starts_at.getTime() + GRACE_MS
-    if (missed >= now.getTime()) return []
+    if (missed >= end) return []
     const from = at === 0 ? null : turn.at.toISOString()
     // Noted after it was missed: a start that is told later than that ends nothing any more.
     const until = Math.min(missed, starts[at + 1]?.at.getTime() ?? missed)

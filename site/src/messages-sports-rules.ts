@@ -16,6 +16,7 @@ export interface RuleFigures {
   readonly delays: Readonly<Record<'football' | 'basketball' | 'tennis', string>>
   readonly floor: string
   readonly postponed: string
+  readonly wrongStart: string
   /** Minutes of a basketball game, and how many of them must have been played. */
   readonly basketball: readonly { readonly of: string; readonly after: string }[]
   readonly corrected: string
@@ -164,6 +165,7 @@ const matchSections = (f: RuleFigures): readonly RuleSection[] => [
       'Maç tarafsız sahaya alınırsa bahisler geçerlidir; ev sahibi ile deplasman yer değiştirirse bu değişiklikten önce alınan bahisler iade edilir.',
       'Oynanmadan hükmen biten maçta bahisler iade edilir.',
       'Sonucu belli olduktan sonra alınmış bahis iade edilir.',
+      `Maçın başlama saati ${f.wrongStart} dakikadan çok yanlış verildiyse ya da bizim hatamızla yanlış bir skor gösterildiyse, o sırada alınan bahisler iade edilir.`,
     ],
   },
 ]

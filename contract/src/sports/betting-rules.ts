@@ -6,7 +6,7 @@ import type { SportId } from './fixture.ts'
  */
 
 /** The page of the rules names it; it changes whenever a rule does. */
-export const RULES_VERSION = '2026-11-28'
+export const RULES_VERSION = '2026-11-29'
 
 /** How long a coupon with a leg in play waits before it is taken. */
 export const LIVE_DELAY_MS: Readonly<Record<SportId, number>> = {
@@ -24,8 +24,11 @@ export const LIABILITY_MOST_KURUS = [250_000, 100_000, 50_000, 15_000, 5_000].ma
 /** Under the policy `any` nobody gets less than this share of what they agreed to, in hundredths. */
 export const POLICY_FLOOR_PERCENT = 90
 
-/** A match that begins so many hours after its time, or later, was not the one that was bet on. */
+/** A match that begins more than so many hours after its time was not the one that was bet on. */
 export const POSTPONED_HOURS = 48
+
+/** A kick-off that was told wrongly by more than so many minutes gives back what was bet by it. */
+export const WRONG_START_MINUTES = 3
 
 /** Bets that cover a match, placed within so many hours with a bonus, count nothing towards wagering it. */
 export const OPPOSITE_HOURS = 24

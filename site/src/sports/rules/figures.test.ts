@@ -31,6 +31,13 @@ test('minutes that let a basketball game stand are the house’s own', () => {
   expect(rule).toContain('48 dakikalık maçın en az 43 dakikası')
 })
 
+test('what was told wrongly of a match has a measure', () => {
+  const points = ruleSections(ruleFigures).flatMap((section) => section.points ?? [])
+  const rule = points.find((point) => point.includes('başlama saati'))
+  expect(rule).toContain('3 dakikadan çok yanlış')
+  expect(rule).toContain('iade edilir')
+})
+
 test('odds that are plainly wrong have a measure', () => {
   const said = ruleSections(ruleFigures).flatMap(({ paragraphs }) => paragraphs)
   expect(said.find((one) => one.includes('açıkça hatalı'))).toContain('yüzde 50’den fazla')

@@ -13,6 +13,7 @@ import {
   POSTPONED_HOURS,
   TWO_ABOVE_KURUS,
   TWO_AFTER_HOURS,
+  WRONG_START_MINUTES,
 } from '@menekse/contract/sports/betting-rules'
 import {
   COUPON_LEGS_MAX,
@@ -73,6 +74,7 @@ export const ruleFigures: RuleFigures = {
   },
   floor: counted(POLICY_FLOOR_PERCENT),
   postponed: counted(POSTPONED_HOURS),
+  wrongStart: counted(WRONG_START_MINUTES),
   basketball: BASKETBALL_STANDS.map(({ of, after }) => {
     return { of: counted(of), after: counted(after) }
   }),

@@ -19,17 +19,19 @@ const goal = { 6: '1', 7: 'none', 8: '2' }
 const handicap = { 1714: '1', 1715: '2' }
 const byTotal = { total: 'total' }
 const byHandicap = { hcp: 'hcp' }
+const competitors = { 4: '1', 5: '2' }
+const bySet = { setnr: 'setnr' }
 
 /** Outcomes in the order of their ids, which are every second number from the first one on. */
 const inTurn = (first: number, names: string): Outcomes =>
   Object.fromEntries(names.split(' ').map((name, i) => [first + 2 * i, name]))
 
-const markets: Readonly<Record<string, MarketName>> = {
+const footballMarkets: Readonly<Record<string, MarketName>> = {
   1: { type: 'match_result', outcomes: result },
   8: { type: 'next_goal', outcomes: goal, specifiers: { goalnr: 'goal' } },
   9: { type: 'last_goal', outcomes: goal },
   10: { type: 'double_chance', outcomes: doubleChance },
-  11: { type: 'draw_no_bet', outcomes: { 4: '1', 5: '2' } },
+  11: { type: 'draw_no_bet', outcomes: competitors },
   14: {
     type: 'european_handicap',
     outcomes: { 1711: '1', 1712: 'X', 1713: '2' },
@@ -99,6 +101,38 @@ const markets: Readonly<Record<string, MarketName>> = {
   },
 }
 
+const handicapBy = (type: string): MarketName => ({
+  type,
+  outcomes: handicap,
+  specifiers: byHandicap,
+})
+const totalBy = (type: string, more: Readonly<Record<string, string>> = {}): MarketName => ({
+  type,
+  outcomes: total,
+  specifiers: { ...byTotal, ...more },
+})
+
+/** Of basketball, overtime included, and of tennis. */
+const otherMarkets: Readonly<Record<string, MarketName>> = {
+  186: { type: 'match_winner', outcomes: competitors },
+  187: handicapBy('game_handicap'),
+  188: handicapBy('set_handicap'),
+  189: totalBy('total_games'),
+  202: { type: 'set_winner', outcomes: competitors, specifiers: bySet },
+  204: totalBy('set_total_games', bySet),
+  210: {
+    type: 'game_winner',
+    outcomes: competitors,
+    specifiers: { ...bySet, gamenr: 'gamenr' },
+  },
+  219: { type: 'match_winner', outcomes: competitors },
+  223: handicapBy('handicap'),
+  225: totalBy('total_points'),
+  236: totalBy('quarter_total', { quarternr: 'quarternr' }),
+  314: totalBy('total_sets'),
+}
+const markets = { ...footballMarkets, ...otherMarkets }
+
 /** A market in our names. */
 export interface OurMarket {
   readonly key: string
@@ -123,16 +157,19 @@ export function ourMarket(id: string, specifiers = ''): OurMarket | undefined {
   const market = Object.hasOwn(markets, id) ? markets[id] : undefined
   if (market === undefined) return undefined
   const { outcomes, specifiers: names = {} } = market
-  const ours: string[] = []
+  const ours = new Map<string, string>()
   for (const part of specifiers === '' ? [] : specifiers.split('|')) {
     const [name = '', text = ''] = part.split('=')
     const value = canonical(text)
-    if (!Object.hasOwn(names, name) || value === undefined) return undefined
-    ours.push(`${names[name]}=${value}`)
+    if (!Object.hasOwn(names, name) || value === undefined || ours.has(names[name]!))
+      return undefined
+    ours.set(names[name]!, value)
   }
-  if (ours.length !== Object.keys(names).length) return undefined
-  const key = [typeOf(market.type, ours[0]), ...ours].join('|')
-  return { key, outcomes }
+  if (ours.size !== Object.keys(names).length) return undefined
+  // They come in any order.
+  const sorted = [...ours].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const words = sorted.map(([name, value]) => `${name}=${value}`)
+  return { key: [typeOf(market.type, words[0]), ...words].join('|'), outcomes }
 }
 
 /** Of goals, lines that half of a bet can come back of are a market of their own. */

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  ASK_AGAIN_MS,
-  createIntake,
-  LATE_MS,
-  LIVE_SILENCE_MS,
-  SILENCE_MS,
-  WHOLE,
-} from './intake.ts'
+import { ASK_AGAIN_MS, createIntake, LATE_MS, SILENCE_MS, WHOLE } from './intake.ts'
 import type { Told } from './intake.ts'
 import { readLine } from './lines.ts'
 import type { Heard } from './lines.ts'
@@ -327,13 +320,13 @@ describe('silence', () => {
 
   it('of three seconds ends the belief in matches under way, of a minute that in everything', () => {
     const { book } = playing()
-    book.hear(book.intake.silence(NOW + LIVE_SILENCE_MS))
+    book.hear(book.intake.silence(NOW + 3_000))
     expect(book.trusted.size).toBe(3)
-    book.hear(book.intake.silence(NOW + LIVE_SILENCE_MS + 1))
+    book.hear(book.intake.silence(NOW + 3_001))
     expect([...book.trusted].toSorted()).toEqual([WHOLE, 'later'])
-    book.hear(book.intake.silence(NOW + SILENCE_MS))
+    book.hear(book.intake.silence(NOW + 60_000))
     expect(book.trusted.size).toBe(2)
-    book.hear(book.intake.silence(NOW + SILENCE_MS + 1))
+    book.hear(book.intake.silence(NOW + 60_001))
     expect(book.trusted.size).toBe(0)
   })
 

@@ -124,8 +124,8 @@ describe('the ladder', () => {
   })
 
   it('has no price for what hardly happens, and none for what is nearly sure', () => {
-    expect(priceOf(0.0039, 0.005)).toBeUndefined()
-    expect(priceOf(0.0041, 0.005)).toBe(200_000)
+    expect(priceOf(0.003_999, 0.005)).toBeUndefined()
+    expect(priceOf(0.004, 0.005)).toBe(200_000)
     expect(priceOf(0.98, 0.991)).toBeUndefined()
   })
 

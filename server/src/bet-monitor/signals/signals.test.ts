@@ -200,6 +200,32 @@ describe('opposite bets', () => {
     expect(await wagered(player)).toBe(lira(20))
   })
 
+  it.each([
+    ['basketball', ['match_winner', '1'], ['handicap|hcp=-5.5', '2'], ['handicap|hcp=5.5', '2']],
+    [
+      'tennis',
+      ['match_winner', '1'],
+      ['set_handicap|hcp=-1.5', '2'],
+      ['set_handicap|hcp=1.5', '2'],
+    ],
+  ] as const)('are those of %s whose lines overlap', async (sport, [market, side], over, apart) => {
+    const player = await bonusPlayer()
+    /** The stakes of a winner and of a handicap, played and settled, and what they count. */
+    async function playedWith([line, outcome]: readonly [string, string]) {
+      const told = tellFixture(app.fixtures, app.clock.now(), { sport })
+      const sides = (odds: number) => [['1', odds] as const, ['2', odds] as const]
+      told.offer(market, sides(2000))
+      told.offer(line, sides(1800))
+      await placed(player, [[told, side, 2000, market]])
+      await placed(player, [[told, outcome, 1800, line]])
+      await tellResult(app, told, { '1': 'won', '2': 'lost' }, { market })
+      await tellResult(app, told, { '1': 'won', '2': 'lost' }, { market: line })
+      return wagered(player)
+    }
+    expect(await playedWith(over)).toBe(0n)
+    expect(await playedWith(apart)).toBe(lira(20))
+  })
+
   const HOUR = 3_600_000
   const bet = (selection: string, hours: number, is_bonus = false) => ({
     selection,

@@ -1,8 +1,9 @@
 import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
 import { OPPOSITE_HOURS } from '@menekse/contract/sports/betting-rules'
+import type { SportId } from '@menekse/contract/sports/fixture'
 import { linesOf, type System } from '@menekse/games/sports/coupon/lines'
-import { areHedge } from '@menekse/games/sports/football/hedge'
 import { footballMarkets } from '@menekse/games/sports/football/markets'
+import { areHedge } from '@menekse/games/sports/hedge/hedge'
 import { sql } from 'kysely'
 import { betWord } from '../../bets/bets.ts'
 import type { BetStatus } from '../../bets/bets.ts'
@@ -116,18 +117,21 @@ export function opposedAmong<C extends Covering>(
   return inOrder.filter((one) => opposed.has(one))
 }
 
-/** What the outcomes of markets are: those that have a result, else those that are offered. */
-async function outcomesIn(
+/** What matches are, and what the outcomes of their markets are: those that have a result, else those offered. */
+async function matchesOf(
   { page }: Pick<Fixtures, 'page'>,
   ids: readonly FixtureId[],
   facts: FactsOf,
 ) {
   const pages = new Map(await Promise.all(ids.map(async (id) => [id, await page(id)] as const)))
-  return (id: FixtureId, market: string): readonly string[] => {
-    const results = facts.get(id)?.results.get(market)
-    if (results !== undefined) return Object.keys(results)
-    const offered = pages.get(id)?.markets.find(({ key }) => key === market)
-    return offered?.outcomes.map((outcome) => outcome.id) ?? []
+  return {
+    sportOf: (id: FixtureId) => pages.get(id)?.sport,
+    outcomesOf(id: FixtureId, market: string): readonly string[] {
+      const results = facts.get(id)?.results.get(market)
+      if (results !== undefined) return Object.keys(results)
+      const offered = pages.get(id)?.markets.find(({ key }) => key === market)
+      return offered?.outcomes.map((outcome) => outcome.id) ?? []
+    },
   }
 }
 
@@ -152,14 +156,14 @@ function groupOf(lines: readonly Candidate[]): OpposedGroup {
 }
 
 /** Pure: of lines on one match those that another one on another market covers within 24 hours, with a bonus. */
-const hedgedAmong = (lines: readonly Candidate[]): Candidate[] =>
+const hedgedAmong = (lines: readonly Candidate[], sport: SportId): Candidate[] =>
   lines.filter((one) =>
     lines.some(
       (other) =>
         one.market !== other.market &&
         (one.is_bonus || other.is_bonus) &&
         Math.abs(+one.placed_at - +other.placed_at) <= WITHIN_MS &&
-        areHedge(one, other),
+        areHedge(sport, one, other),
     ),
   )
 
@@ -176,14 +180,18 @@ export async function opposedOn(
   const facts = await fixtures.facts.of([...new Set(events)])
   const standing = several.map((group) => group.filter((one) => !isVoidBy(facts, one)))
   const matches = [...new Set(several.map(([one]) => one!.event))]
-  const outcomesOf = await outcomesIn(fixtures, matches, facts)
+  const { sportOf, outcomesOf } = await matchesOf(fixtures, matches, facts)
   const covered = standing
     .flatMap((group) => groupBy(group, ({ market }) => market))
     .map((group) => {
       const { event, market } = group[0]!
       return opposedAmong(group, outcomesOf(event, market), winnersOf.get(market))
     })
-  return [...covered, ...standing.map(hedgedAmong)].filter((lines) => lines.length > 0).map(groupOf)
+  const hedged = standing.map((group) => {
+    const sport = group[0] && sportOf(group[0].event)
+    return sport === undefined ? [] : hedgedAmong(group, sport)
+  })
+  return [...covered, ...hedged].filter((lines) => lines.length > 0).map(groupOf)
 }
 
 /** Coupons of these players, and of whoever shares a device, an account or an address, on the same matches. */

@@ -1,12 +1,12 @@
 import type { FixtureId } from '@menekse/contract/ids'
 import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
-import { freeBetEnd, wageredBy } from '@menekse/games/sports/coupon/bonus'
+import { freeBetEnd } from '@menekse/games/sports/coupon/bonus'
 import { isVoid, payoutOf } from '@menekse/games/sports/coupon/coupon'
 import type { Coupon } from '@menekse/games/sports/coupon/coupon'
 import { oddsMilli } from '@menekse/games/sports/odds'
 import { betWord } from '../bets/bets.ts'
-import type { Bet, BetResult, Bets, BetWord } from '../bets/bets.ts'
+import type { Bet, BetResult, Bets } from '../bets/bets.ts'
 import { legOutcome } from '../fixtures/fixtures.ts'
 import type { FixtureFacts, Fixtures } from '../fixtures/fixtures.ts'
 import type { Messaging } from '../messaging/messaging.ts'
@@ -21,11 +21,12 @@ import { cutsOf, paidInParts } from './cash-out/store.ts'
 import type { Debts } from './corrections/debts.ts'
 import { tellCorrected } from './corrections/letters.ts'
 import type { Corrected } from './corrections/letters.ts'
-import { opposedOn } from './opposite/opposite.ts'
+import { opposedLines, opposedOn } from './opposite/opposite.ts'
+import type { OpposedLines } from './opposite/opposite.ts'
 import { voidStandOf } from './settling/candidates.ts'
 import { settleAgain } from './settling/corrected.ts'
 import { settleFirst } from './settling/first.ts'
-import { countsOtherwise, mayCountOtherwise, wageredOf } from './settling/recounted.ts'
+import { countedBy, countsOtherwise, mayCountOtherwise, wageredOf } from './settling/recounted.ts'
 import { findStakes } from './store.ts'
 import type { CouponStake, CouponStakes } from './store.ts'
 import { texts } from './texts.ts'
@@ -48,8 +49,6 @@ export function couponOf(bet: Bet, row: CouponStake, facts: FactsOf): Coupon {
   }
 }
 
-const WHOLE_BASIS_POINTS = 10_000n
-
 /** What the facts say that a bet is to be. */
 export type Target = { status: 'settled' | 'void'; payout: Kurus; wagered: Kurus } | 'open'
 
@@ -60,10 +59,8 @@ export function targetOf(coupon: Coupon, isFree = false): Target {
   const payout = payoutOf(coupon)
   if (isFree && payout !== undefined)
     return { status: 'settled', payout: freeBetEnd(coupon).payout, wagered: nothing }
-  // Its weight is the bonus's own matter: here all of what odds and results let count.
-  return payout === undefined
-    ? 'open'
-    : { status: 'settled', payout, wagered: wageredBy(coupon, WHOLE_BASIS_POINTS) }
+  if (payout === undefined) return 'open'
+  return { status: 'settled', payout, wagered: countedBy(coupon) }
 }
 
 /** Pure: whether a bet stands as the facts say. What was cashed out is final. */
@@ -89,6 +86,7 @@ const TRIES_MAX = 3
 
 interface Due {
   bet: Bet
+  coupon: Coupon
   target: Target
 }
 
@@ -110,13 +108,12 @@ async function correctedIn(database: Database, dues: readonly Due[]): Promise<Co
   return dues.flatMap((due) => correctedOf(due, paidInParts(left.get(betWord(due.bet)) ?? [])))
 }
 
-/** Which of these coupons count nothing: their lines cover a match, and a bonus was to be wagered by them. */
-async function opposedIn(parts: Parts, due: readonly Due[]): Promise<ReadonlySet<BetWord>> {
+/** Which lines of these coupons count nothing: they cover a match, and a bonus was to be wagered by them. */
+async function opposedIn(parts: Parts, due: readonly Due[]): Promise<OpposedLines> {
   const seeds = due.flatMap(({ bet: { grantId, playerId, legs } }) =>
     grantId === undefined ? [] : legs.map(({ event }) => ({ playerId, event })),
   )
-  const groups = await opposedOn(parts, seeds)
-  return new Set(groups.flatMap(({ bets }) => bets.map(betWord)))
+  return opposedLines(await opposedOn(parts, seeds))
 }
 
 /** What coupons say: of those of which no part has left, as they were `placed`, where that was read with them. */
@@ -141,12 +138,13 @@ async function dueOf(
   return page.flatMap((bet): Due[] => {
     const row = rows.get(betWord(bet))
     if (row === undefined) return []
-    const due = { bet, target: targetOf(couponOf(bet, row, facts), bet.isFree) }
+    const coupon = couponOf(bet, row, facts)
+    const due = { bet, coupon, target: targetOf(coupon, bet.isFree) }
     return stands(bet, due.target) && !mayCountOtherwise(due) ? [] : [due]
   })
 }
 
-/** Those of which something is to be done, and which of them count nothing. */
+/** Those of which something is to be done, and which of their lines count nothing. */
 async function withOpposed(parts: Parts, found: readonly Due[]) {
   const opposed = await opposedIn(parts, found)
   const isDue = await Promise.all(
@@ -218,7 +216,7 @@ export function createSettlement(parts: Parts) {
 /** Takes wrong ends back, so that each coupon can be settled anew or is open. */
 function createReopening({ database, bets, changes, debts }: Parts) {
   /** What of it is gone is owed. Undefined where somebody else has changed it meanwhile. */
-  async function reopened({ bet, target }: Due, rule?: RuleRow): Promise<Due | undefined> {
+  async function reopened({ bet, ...due }: Due, rule?: RuleRow): Promise<Due | undefined> {
     const reason = texts.corrected
     const opened = await bets.undo(bet, {
       settlement: bet.settlement,
@@ -227,7 +225,7 @@ function createReopening({ database, bets, changes, debts }: Parts) {
       owe: debts.oweFor(bet, reason),
       records: rule === undefined ? [] : [ruleAgain(rule)],
     })
-    return isRefusal(opened) ? undefined : { bet: opened, target }
+    return isRefusal(opened) ? undefined : { ...due, bet: opened }
   }
 
   return async (dues: readonly Due[]): Promise<(Due | undefined)[]> => {

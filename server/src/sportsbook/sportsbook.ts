@@ -28,7 +28,8 @@ export { couponRules } from './books.ts'
 export type { CouponDesk, Foresight, VoidRow } from './desk/desk.ts'
 export type { Decided, HeldRow, WindowNews } from './holding/holding.ts'
 export { opposedOn } from './opposite/opposite.ts'
-export type { OpposedGroup, OpposedSeed } from './opposite/opposite.ts'
+export type { OpposedGroup } from './opposite/lines.ts'
+export type { OpposedSeed } from './opposite/opposite.ts'
 
 /** Coupons: bets on what is played elsewhere, of one selection or many. */
 export interface Sportsbook {

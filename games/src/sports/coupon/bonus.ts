@@ -79,11 +79,19 @@ const WAGER_LEGS_MIN = 3
  * What a decided coupon counts towards wagering, at settlement: of each line its unit, half of it where one of its
  * legs ended half won or half lost. Void legs leave the count; what then stands has to be one leg of at least 1.50,
  * or three or more of at least 1.40 each (sportsbook reference §7). What was cashed out is no part of the coupon any
- * more.
+ * more. Lines that are opposite to another bet, by their places in the order of `linesOf`, count nothing either: each
+ * line is a bet of its own.
  */
-export function wageredBy(coupon: Coupon, weightBasisPoints: bigint): Kurus {
+export function wageredBy(
+  coupon: Coupon,
+  weightBasisPoints: bigint,
+  opposed?: ReadonlySet<number>,
+): Kurus {
   const halves = linesOf(coupon.legs, coupon.system).reduce(
-    (sum, line) => sum + halvesWagered(line.filter(({ outcome }) => outcome !== 'V')),
+    (sum, line, place) =>
+      opposed?.has(place) === true
+        ? sum
+        : sum + halvesWagered(line.filter(({ outcome }) => outcome !== 'V')),
     0n,
   )
   return share(kurus((coupon.unit * halves) / 2n), weightBasisPoints)

@@ -182,5 +182,8 @@ describe('wagering', () => {
     const system = { sizes: [1, 2, 3], bankers: [] }
     // Two singles above 1.50, no double, and half of the treble.
     expect(wageredBy({ unit, legs, system }, 10_000n)).toBe(12_500n)
+    // Without a single that is opposite to another bet; a double that is one counts nothing anyway.
+    expect(wageredBy({ unit, legs, system }, 10_000n, new Set([0]))).toBe(7_500n)
+    expect(wageredBy({ unit, legs, system }, 10_000n, new Set([3]))).toBe(12_500n)
   })
 })

@@ -17,7 +17,7 @@ import type { Colleague } from '../../../test/desk.ts'
 import { newPlayer } from '../../../test/people.ts'
 import type { Player } from '../../../test/people.ts'
 import { isRefusal } from '../../platform/refusal.ts'
-import { opposedAmong } from '../../sportsbook/opposite/opposite.ts'
+import { opposedAmong } from '../../sportsbook/opposite/lines.ts'
 import type { PlacedLeg } from './finder-store.ts'
 import { zOf } from './histories.ts'
 import { rushIn } from './streams.ts'
@@ -142,7 +142,8 @@ describe('opposite bets', () => {
     expect(signals.map(({ coupons }) => coupons.map((coupon) => coupon.id))).toContainEqual([id])
     await tellResult(app, one, HOME)
     await tellResult(app, two, HOME)
-    expect(await wagered(player)).toBe(0n)
+    // What stands beside them is a bet of its own, and counts as it would alone.
+    expect(await wagered(player)).toBe(lira(10))
   })
 
   it('are singles of several coupons, whatever stands beside them', async () => {
@@ -168,7 +169,7 @@ describe('opposite bets', () => {
     )
     await placed(player, [[one, '2', 4000]])
     for (const told of [one, two, three]) await tellResult(app, told, HOME)
-    expect(await wagered(player)).toBe(0n)
+    expect(await wagered(player)).toBe(lira(20))
   })
 
   it('are those on two markets of a match of which one never loses', async () => {

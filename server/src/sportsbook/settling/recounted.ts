@@ -1,35 +1,45 @@
 import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
+import { wageredBy } from '@menekse/games/sports/coupon/bonus'
+import type { Coupon } from '@menekse/games/sports/coupon/coupon'
 import { betWord, countableOf } from '../../bets/bets.ts'
-import type { Bet, BetWord } from '../../bets/bets.ts'
+import type { Bet } from '../../bets/bets.ts'
 import { countsInstead } from '../../bonuses/bonuses.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
+import type { OpposedLines } from '../opposite/opposite.ts'
 import type { Target } from '../settlement.ts'
 
 interface Due {
   bet: Bet
+  coupon: Coupon
   target: Target
 }
 
 const NOTHING = kurus(0)
 
-/** Coupons that count nothing: their lines cover a match, and a bonus was to be wagered by them. */
-type Opposed = ReadonlySet<BetWord>
+const WHOLE_BASIS_POINTS = 10_000n
+
+/** Pure: all of what odds and results let count; its weight is the bonus's own matter. */
+export const countedBy = (coupon: Coupon, opposed?: ReadonlySet<number>): Kurus =>
+  wageredBy(coupon, WHOLE_BASIS_POINTS, opposed)
 
 /**
  * Pure: whether a coupon that is settled, and stays as it was paid, may have counted otherwise towards wagering: void
- * legs leave the count, legs that are void no more are back in it, and so is a coupon whose opposite is void.
+ * legs leave the count, legs that are void no more are back in it, and so are lines whose opposite is void.
  */
-export const mayCountOtherwise = ({ bet, target }: Due): boolean =>
+export const mayCountOtherwise = ({ bet, target }: Pick<Due, 'bet' | 'target'>): boolean =>
   bet.grantId !== undefined &&
   bet.status === 'settled' &&
   target !== 'open' &&
   target.status === 'settled' &&
   target.payout === bet.payout
 
-/** What a coupon counts by what is known now. */
-export const wageredOf = ({ bet, target }: Due, opposed: Opposed): Kurus =>
-  target === 'open' || opposed.has(betWord(bet)) ? NOTHING : target.wagered
+/** What a coupon counts by what is known now: nothing of lines that are opposite to others. */
+export function wageredOf({ bet, coupon, target }: Due, opposed: OpposedLines): Kurus {
+  if (target === 'open') return NOTHING
+  const lines = opposed.get(betWord(bet))
+  return lines === undefined || target.wagered === 0n ? target.wagered : countedBy(coupon, lines)
+}
 
 /**
  * Whether it does. A bonus that has ended stays as it ended, and one that waits with all of it wagered may have had no
@@ -38,7 +48,7 @@ export const wageredOf = ({ bet, target }: Due, opposed: Opposed): Kurus =>
 export async function countsOtherwise(
   wallet: Pick<Wallet, 'readPurse'>,
   due: Due,
-  opposed: Opposed,
+  opposed: OpposedLines,
 ): Promise<boolean> {
   const { bet } = due
   if (bet.grantId === undefined || !mayCountOtherwise(due)) return false

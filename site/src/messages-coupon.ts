@@ -176,6 +176,10 @@ export const couponTexts = {
     none: 'Çevrime sayılmaz: tek seçimde oran en az 1,50, üç ve daha çok seçimde her oran en az 1,40 olmalı.',
     notHere: 'Spor bahisleri bonusunuzun çevrimine sayılmaz ve bonus bakiyesiyle oynanmaz.',
     part: (amount: string) => `Çevrime en çok ${amount} sayılır.`,
+    opposed:
+      'Çevrime sayılmaz: bahislerinizle birlikte bir maçın her sonucunu karşılıyor. Karşıladığı bahisler de sayılmaz.',
+    opposedPart: (amount: string) =>
+      `Çevrime en çok ${amount} sayılır: bahislerinizle birlikte bir maçın her sonucunu karşılayan kolonlar ve o bahisler sayılmaz.`,
   },
   receipt: {
     title: 'Kuponunuz alındı',

@@ -191,7 +191,8 @@ const moneySections = (f: RuleFigures): readonly RuleSection[] => [
     id: 'cevrim',
     title: 'Bonus çevrimi',
     paragraphs: [
-      `Çevrilecek bonusunuz varken tutarının tamamı sayılmayacak kuponda, oranlarına göre ne kadarının sayılacağı oynamadan önce yazar. Bir maçı karşılıklı örten bahisler sayılmaz; bu, kuponda önceden yazmaz: bir marketin bütün sonuçları ya da biri kaybederken öteki kaybetmeyen iki seçim, en az biri bonusla olmak üzere ${f.opposite} saat içinde oynanırsa bu kuponların hiçbiri çevrime sayılmaz. Aynı cihazı, IBAN’ı ya da internet adresini kullanan hesapların bahisleri birlikte değerlendirilir.`,
+      'Çevrilecek bonusunuz varken, tutarının tamamı sayılmayacak kuponda ne kadarının sayılacağı oynamadan önce yazar.',
+      `Bir maçı karşılıklı örten kolonlar sayılmaz. Öteki seçimleri aynı olan kolonlarda bir marketin bütün sonuçları ya da biri kaybederken öteki kaybetmeyen iki seçim, en az biri bonusla olmak üzere ${f.opposite} saat içinde oynanırsa bu kolonların hiçbiri çevrime sayılmaz; aynı kuponların başka kolonları sayılır. Kendi bahislerinizle karşılıklı örtüşen kolonlar da kuponda önceden yazar. Aynı cihazı, IBAN’ı ya da internet adresini kullanan hesapların bahisleri birlikte değerlendirilir; başka hesapların bahisleri kuponda yazmaz.`,
     ],
   },
   {

@@ -30,7 +30,7 @@ export const POSTPONED_HOURS = 48
 /** A kick-off that was told wrongly by more than so many minutes gives back what was bet by it. */
 export const WRONG_START_MINUTES = 3
 
-/** Bets that cover a match, placed within so many hours with a bonus, count nothing towards wagering it. */
+/** Lines of coupons that cover a match, placed within so many hours with a bonus, count nothing towards wagering it. */
 export const OPPOSITE_HOURS = 24
 
 /** Odds are plainly wrong where they are above those without margin by more than this, in hundredths. */

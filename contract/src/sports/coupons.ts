@@ -158,6 +158,10 @@ export type CouponWish = z.input<typeof CouponWish>
 const QUOTE_LIMIT = { perMinute: 600, addressPerMinute: 60_000, countedApart: true }
 const PLACE_LIMIT = { perMinute: 120, addressPerMinute: 600_000, countedApart: true }
 
+const AskedLegs = z
+  .string()
+  .check(z.maxLength(9_000), z.describe('JSON: an array of [fixture, market, outcome]'))
+
 export const coupons = {
   quote: get('/api/sports/quote', {
     access: 'anyone',
@@ -165,9 +169,7 @@ export const coupons = {
     polled: true,
     rateLimit: QUOTE_LIMIT,
     query: z.object({
-      legs: z
-        .string()
-        .check(z.maxLength(9_000), z.describe('JSON: an array of [fixture, market, outcome]')),
+      legs: AskedLegs,
     }),
     returns: z.object({
       success: z.literal(true),
@@ -179,6 +181,22 @@ export const coupons = {
         .int()
         .check(z.describe('How long a coupon of these waits before it is taken, of whoever asks')),
       cap: Money.check(z.describe('The most a coupon pays')),
+    }),
+    refusals: ['coupon_flawed'],
+  }),
+  opposed: get('/api/sports/opposed', {
+    access: 'player',
+    summary:
+      'Which lines of a coupon would count nothing for a bonus, beside the caller’s own bets',
+    polled: true,
+    rateLimit: QUOTE_LIMIT,
+    query: z.object({
+      legs: AskedLegs,
+      system: z.optional(z.string().check(z.maxLength(400), z.describe('JSON: its system'))),
+    }),
+    returns: z.object({
+      success: z.literal(true),
+      lines: z.array(z.int()).check(z.describe('Places of lines, by size and by their legs')),
     }),
     refusals: ['coupon_flawed'],
   }),

@@ -24,6 +24,7 @@ import { cutsOf } from './cash-out/store.ts'
 import { takenBackOf } from './corrections/store.ts'
 import { checkedMarkets } from './holding/store.ts'
 import type { SportsLimits } from './limits/limits.ts'
+import { opposing } from './opposite/routes.ts'
 import type { PlaceRefusal } from './placing.ts'
 import { findCoupons, takenRow } from './store.ts'
 import { couponView } from './views.ts'
@@ -56,7 +57,12 @@ export function implementCoupons(http: Http, parts: Parts): void {
     return new Map(bets.map((bet) => [bet, views.get(betWord(bet))!]))
   })
   const show = async (bet: Bet) => (await shown(bet))!
-  http.implement(calls, { ...asking(parts), ...placing(parts, show), ...owning(parts) })
+  http.implement(calls, {
+    ...asking(parts),
+    ...opposing({ ...parts, selectionsIn }),
+    ...placing(parts, show),
+    ...owning(parts),
+  })
   http.implement(cashOuts, leavingHandlers({ ...parts, show }))
 }
 

@@ -10,6 +10,8 @@ import { setBalance } from '../session.ts'
 export const HISTORY_PAGE = 10
 
 const BONUSES = 'bonuses'
+/** What is asked for again with every movement of the balance. */
+export const ACTIVE_BONUSES = [BONUSES, 'active']
 
 const promotionsQuery = queryOptions({
   ...reading(campaigns.promotions),
@@ -23,13 +25,13 @@ export function usePromotions() {
 /** The running bonuses; asked for again with every movement of the balance, so that progress is live. */
 export function useActiveBonuses() {
   useEffect(() => {
-    const follow = () => void queryClient.invalidateQueries({ queryKey: [BONUSES, 'active'] })
+    const follow = () => void queryClient.invalidateQueries({ queryKey: ACTIVE_BONUSES })
     window.addEventListener('balance-updated', follow)
     return () => window.removeEventListener('balance-updated', follow)
   }, [])
   return useQuery({
     ...reading(bonuses.active),
-    queryKey: [BONUSES, 'active'],
+    queryKey: ACTIVE_BONUSES,
     staleTime: 0,
     select: (answer) => answer.active_bonuses,
   })

@@ -1,8 +1,11 @@
-import type { FixtureId, PlayerId } from '@menekse/contract/ids'
+import { OPPOSITE_HOURS } from '@menekse/contract/sports/betting-rules'
+import type { BetId, FixtureId, PlayerId } from '@menekse/contract/ids'
+import type { System } from '@menekse/games/sports/coupon/lines'
 import { sql } from 'kysely'
 import { betWord } from '../../bets/bets.ts'
 import type { BetWord } from '../../bets/bets.ts'
-import type { Fixtures } from '../../fixtures/fixtures.ts'
+import type { Fixtures, Selection } from '../../fixtures/fixtures.ts'
+import { HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { opposedIn, severalIn } from './lines.ts'
 import type { OpposedCandidate, OpposedGroup, OpposedMatches } from './lines.ts'
@@ -19,14 +22,15 @@ export type OpposedLines = ReadonlyMap<BetWord, ReadonlySet<number>>
 /** Many people come from one address of a mobile network; beyond this it links nobody. */
 const ADDRESS_PLAYERS_MAX = 20
 
-interface Parts {
+/** What is asked for bets and for what is known of their matches. */
+export interface OppositeParts {
   database: Database
   fixtures: Pick<Fixtures, 'facts' | 'page'>
 }
 
 /** What is known of matches: the outcomes of markets are those that have a result, else those that are offered. */
 async function matchesOf(
-  { fixtures }: Parts,
+  { fixtures }: OppositeParts,
   ids: readonly FixtureId[],
   events: readonly FixtureId[],
 ): Promise<OpposedMatches> {
@@ -47,7 +51,7 @@ async function matchesOf(
 
 /** Finds opposite coupons among those that lie on the same matches. */
 export async function opposedOf(
-  parts: Parts,
+  parts: OppositeParts,
   candidates: readonly OpposedCandidate[],
 ): Promise<OpposedGroup[]> {
   const several = severalIn(candidates)
@@ -62,7 +66,7 @@ export async function opposedOf(
 
 /** Finds opposite coupons on matches on which somebody has bet with a bonus. */
 export async function opposedOn(
-  parts: Parts,
+  parts: OppositeParts,
   seeds: readonly OpposedSeed[],
 ): Promise<OpposedGroup[]> {
   return seeds.length === 0 ? [] : opposedOf(parts, await candidatesOn(parts.database, seeds))
@@ -77,6 +81,44 @@ export function opposedLines(groups: readonly OpposedGroup[]): OpposedLines {
     lines.set(betWord(bet), known)
   }
   return lines
+}
+
+/** A coupon that is being put together, to be played with a bonus. */
+interface Wished {
+  readonly playerId: PlayerId
+  readonly legs: readonly Selection[]
+  readonly system: System | undefined
+  readonly now: Date
+}
+
+const WISHED = 'wished' as BetId
+
+/** The lines of a coupon, not placed yet, that would be opposite to one another or to bets of its player. */
+export async function opposedBefore(
+  parts: OppositeParts,
+  { playerId, legs: selections, system, now }: Wished,
+): Promise<ReadonlySet<number>> {
+  const legs = selections.map(({ fixture: event, market, outcome: selection }) => {
+    return { event, market, selection }
+  })
+  const wished = legs.map((leg, place): OpposedCandidate => {
+    const bet = { player_id: playerId, id: WISHED, placed_at: now, is_bonus: true }
+    const state = { status: 'open', is_declared: false, system: system ?? null } as const
+    return { owner: playerId, ...leg, ...bet, ...state, number: place + 1, legs }
+  })
+  const events = [...new Set(legs.map(({ event }) => event))]
+  const { rows: held } = await sql<OpposedCandidate>`
+    select ${playerId} as owner, ${CANDIDATE}
+    from unnest(${events}::text[]) as s(event)
+      join bet_leg l on l.event = s.event and l.player_id = ${playerId}
+      join bet b on b.player_id = l.player_id and b.id = l.bet_id
+      join coupon c on c.player_id = b.player_id and c.bet_id = b.id
+    where b.product = 'sports'
+      and b.placed_at >= ${new Date(now.getTime() - OPPOSITE_HOURS * HOUR_MS)}`.execute(
+    parts.database.read,
+  )
+  const groups = await opposedOf(parts, [...held, ...wished])
+  return opposedLines(groups).get(betWord({ playerId, id: WISHED })) ?? new Set()
 }
 
 /** Coupons of these players, and of whoever shares a device, an account or an address, on the same matches. */

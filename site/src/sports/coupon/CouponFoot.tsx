@@ -28,7 +28,8 @@ import {
 } from './draft.ts'
 import { focusCoupon } from './kept-focus.ts'
 import { coupon } from './use-coupon.ts'
-import { wageringText } from './wagering.ts'
+import { useOpposed } from './use-opposed.ts'
+import { wageringOf, wageringText } from './wagering.ts'
 import { mostText } from './words.ts'
 
 interface CouponFootProps {
@@ -118,9 +119,14 @@ function SumLines({ view: { draft, quote }, sums }: { view: CouponView; sums: Su
 /** Whoever has a bonus to wager is told beforehand what of this stake its wagering will count. */
 function Wagering({ view: { draft, quote } }: { view: CouponView }) {
   const { data: running = [] } = useActiveBonuses()
+  const opposed = useOpposed(draft, wageringOf(running) !== undefined)
   const isLive = draft.picks.some((pick) => quote?.legs.get(wordOf(pick))?.is_live === true)
-  const text = wageringText(running, couponOf(draft, quote), isLive)
-  return text === undefined ? null : <p className="cp-note cp-warn">{text}</p>
+  const text = wageringText(running, couponOf(draft, quote), isLive, opposed)
+  return (
+    <p role="status" className={text === undefined ? 'sr-only' : 'cp-note cp-warn'}>
+      {text}
+    </p>
+  )
 }
 
 function Policy({ view: { draft, isPlacing } }: { view: CouponView }) {

@@ -43,3 +43,18 @@ test('odds are the reason only where others would count', () => {
     undefined,
   )
 })
+
+test('lines that are opposite to bets of theirs count nothing, and it is said why', () => {
+  const singles = {
+    unit: lira(100),
+    legs: [{ odds: oddsMilli(2_000) }, { odds: oddsMilli(2_000) }],
+    system: { sizes: [1], bankers: [] },
+  }
+  expect(wageringText([bonus(sports)], single(2_000), false, [0])).toBe(texts.opposed)
+  expect(wageringText([bonus(sports)], singles, false, [1])).toBe(texts.opposedPart('₺100,00'))
+  expect(wageringText([bonus(sports, 30)], singles, false, [1])).toBe(texts.opposedPart('₺30,00'))
+  expect(wageringText([bonus(sports)], singles, false, [])).toBeUndefined()
+  // What counts nothing anyway is told by its own reason.
+  expect(wageringText([bonus(sports)], single(1_400), false, [0])).toBe(texts.none)
+  expect(wageringText([bonus({}, 0)], single(2_000), false, [0])).toBeUndefined()
+})

@@ -13,6 +13,9 @@ export const BOOKING_LENGTH = 8
 /** How long a code opens a coupon. */
 export const BOOKING_DAYS = 90
 
+/** New codes within 24 hours: of an account, and of an address, which many visitors may share. */
+export const BOOKINGS_A_DAY = { player: 100, address: 1_000 } as const
+
 export const BookingCode = z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{8}$/))
 
 /** A code as somebody typed it: small letters, blanks and dashes say nothing. */
@@ -44,7 +47,7 @@ export const bookings = {
       kept_until: z.string(),
       legs: z.int().check(z.describe('How many of the selections the code holds')),
     }),
-    refusals: ['leg_unknown'],
+    refusals: ['leg_unknown', 'booking_limit_reached'],
   }),
   open: get('/api/sports/bookings/:code', {
     access: 'anyone',

@@ -50,5 +50,10 @@ export const sportsRefusals = {
     status: 422,
     message: 'Başlangıç bitişten sonra olamaz; en çok 366 günlük bir dönem seçilebilir',
   },
+  booking_limit_reached: {
+    status: 429,
+    message:
+      'Çok sayıda yeni kupon kodu aldınız. En geç 24 saat sonra yeniden alabilirsiniz; aldığınız kodlar geçerlidir',
+  },
   booking_unknown: { status: 404, message: 'Bu kupon kodu bulunamadı ya da süresi doldu' },
 } as const

@@ -3,6 +3,7 @@ import { liveRooms } from '@menekse/contract/live-rooms'
 import type { LiveRooms } from '@menekse/contract/live'
 import { openBackups } from './backup/backups.ts'
 import { createCallCounts } from './call-counts.ts'
+import type { CallCounts } from './call-counts.ts'
 import { createChanges } from './changes.ts'
 import type { Changes } from './changes.ts'
 import type { Clock } from './clock.ts'
@@ -69,6 +70,8 @@ export interface Ground extends Site {
   /** Figures for whoever watches from outside; a room registers its own. */
   metrics: Metrics
   traces: Traces
+  /** What all processes count together of who asks how often. */
+  counts: CallCounts
 }
 
 export async function openGround(site: Site): Promise<Ground> {
@@ -112,5 +115,18 @@ export async function openGround(site: Site): Promise<Ground> {
   services.add('every', 'the vitals', vitals)
   services.add('every', 'the metrics', metrics)
   gaugeOf(metrics, 'menekse_live_streams', 'Open streams of live news', live.openStreams)
-  return { ...site, vault, http, jobs, live, mail, changes, services, vitals, metrics, traces }
+  return {
+    ...site,
+    vault,
+    http,
+    jobs,
+    live,
+    mail,
+    changes,
+    services,
+    vitals,
+    metrics,
+    traces,
+    counts,
+  }
 }

@@ -1,36 +1,62 @@
 import { createHash, randomInt } from 'node:crypto'
-import { BOOKING_DAYS, BOOKING_LENGTH, BOOKING_LETTERS } from '@menekse/contract/sports/bookings'
+import {
+  BOOKING_DAYS,
+  BOOKING_LENGTH,
+  BOOKING_LETTERS,
+  BOOKINGS_A_DAY,
+} from '@menekse/contract/sports/bookings'
 import type { BookedLeg } from '@menekse/contract/sports/bookings'
+import type { PlayerId } from '@menekse/contract/ids'
 import type { FixturePage } from '@menekse/contract/sports/fixture'
 import type { Fixtures, Selection } from '../../fixtures/fixtures.ts'
 import { DAY_MS } from '../../platform/clock.ts'
+import type { CallCounts } from '../../platform/call-counts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { Refusal } from '../../platform/refusal.ts'
-import { eraseShares, findShare, keepShare } from './store.ts'
+import { eraseShares, findShare, keepOn, keepShare } from './store.ts'
 import type { Share, SharedLeg } from './store.ts'
 
 /** Selections under codes: whoever is told one has them at the prices of then. */
 export interface Bookings {
-  /** What of the selections can still be bet on, under a code; the same ones have the same code while it is kept. */
-  share(legs: readonly Selection[]): Promise<Share | Refusal<'leg_unknown'>>
+  /**
+   * What of the selections can still be bet on, under a code; the same ones have the same code while it is kept. Only
+   * so many new codes are given to one account, or to visitors of one address, within 24 hours.
+   */
+  share(
+    legs: readonly Selection[],
+    caller: Caller,
+  ): Promise<Share | Refusal<'leg_unknown' | 'booking_limit_reached'>>
   /** The selections under a code, at what they are offered at now. */
   open(code: string): Promise<BookedLeg[] | Refusal<'booking_unknown'>>
   /** Erases what has had its time. Safe to repeat. */
   erase(): Promise<void>
 }
 
+/** Whoever asks for a code; visitors are told apart by their address. */
+export interface Caller {
+  readonly playerId: PlayerId | undefined
+  readonly address: string
+}
+
 interface Parts {
   database: Database
   clock: Clock
+  counts: Pick<CallCounts, 'count'>
   fixtures: Pick<Fixtures, 'book' | 'page'>
 }
 
-export function createBookings({ database, clock, fixtures }: Parts): Bookings {
+export function createBookings({ database, clock, counts, fixtures }: Parts): Bookings {
   const { book } = fixtures
+  /** Counted before a code is drawn: who asks many times at once gets no more than one after another. */
+  async function isAbove({ playerId, address }: Caller): Promise<boolean> {
+    const most = playerId === undefined ? BOOKINGS_A_DAY.address : BOOKINGS_A_DAY.player
+    const { calls } = await counts.count(`new booking ${playerId ?? address}`, most, DAY_MS)
+    return calls > most
+  }
   return {
-    async share(legs) {
+    async share(legs, caller) {
       const known = await Promise.all(
         legs.map(async (leg) => sharedLeg(leg, await fixtures.page(leg.fixture))),
       )
@@ -39,9 +65,13 @@ export function createBookings({ database, clock, fixtures }: Parts): Bookings {
       const now = clock.now()
       const content = digestOf(shared)
       const keptUntil = new Date(now.getTime() + BOOKING_DAYS * DAY_MS)
+      const same = { content, legs: shared, keptUntil }
+      const before = await database.transaction((tx) => keepOn(tx, same))
+      if (before !== undefined) return before
+      if (await isAbove(caller)) return refuse('booking_limit_reached')
       // A code that is taken already is drawn anew: one in a million millions, and still nobody gets another's.
       for (;;) {
-        const share = { code: newCode(), content, legs: shared, now, keptUntil }
+        const share = { ...same, code: newCode(), now }
         // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
         const kept = await database.transaction((tx) => keepShare(tx, share))
         if (kept !== undefined) return kept

@@ -13,9 +13,9 @@ interface Parts {
 /** The calls of booking codes, for visitors and players alike. */
 export function implementBookings(http: Http, { bookings, offers }: Parts): void {
   http.implement(calls, {
-    async share({ body, brand }) {
+    async share({ body, brand, player, ip: address }) {
       if (!(await offers(brand.id))) return refuse('leg_unknown')
-      const shared = await bookings.share(body.legs)
+      const shared = await bookings.share(body.legs, { playerId: player?.playerId, address })
       if (isRefusal(shared)) return shared
       const { code, keptUntil, legs } = shared
       return { success: true, code, kept_until: keptUntil.toISOString(), legs: legs.length }

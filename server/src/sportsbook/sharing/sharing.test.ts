@@ -1,4 +1,8 @@
-import { BOOKING_LETTERS, bookings as calls } from '@menekse/contract/sports/bookings'
+import {
+  BOOKING_LETTERS,
+  BOOKINGS_A_DAY,
+  bookings as calls,
+} from '@menekse/contract/sports/bookings'
 import { bookingCodeIn } from '@menekse/contract/sports/bookings'
 import type { CouponSelection } from '@menekse/contract/sports/coupons'
 import { newId } from '@menekse/contract/ids'
@@ -8,7 +12,11 @@ import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
 import { tellFixture } from '../../../test/bulletin.ts'
 import type { ToldFixture } from '../../../test/bulletin.ts'
+import { createCallCounts } from '../../platform/call-counts.ts'
 import { DAY_MS } from '../../platform/clock.ts'
+import { isRefusal } from '../../platform/refusal.ts'
+import { createBookings } from './bookings.ts'
+import type { Caller } from './bookings.ts'
 
 let app: Application
 let match: ToldFixture
@@ -145,4 +153,37 @@ it('lets nobody try codes', async () => {
   for (let turn = 0; turn <= 60; turn += 1)
     answers.push(await stranger.call(calls.open, { params: { code: 'ZZZZZZZZ' } }))
   expect(answers.at(-1)).toMatchObject({ ok: false, refusal: { code: 'too_many_requests' } })
+})
+
+it('gives so many new codes a day and no more, however many are asked for at once', async () => {
+  const most = BOOKINGS_A_DAY.player
+  const bookings = createBookings({ ...app, fixtures: app.fixtures })
+  const playerId = newId('plr', app.clock.now().getTime())
+  const caller: Caller = { playerId, address: '' }
+  const matches = Array.from({ length: most + 5 }, priced)
+  const ask = (one: ToldFixture, by = caller) => bookings.share([leg(one)], by)
+  const answers = await Promise.all(matches.map((one) => ask(one)))
+  const refused = answers.filter((one) => isRefusal(one))
+  expect(refused).toHaveLength(5)
+  expect(refused[0]).toMatchObject({ refused: 'booking_limit_reached' })
+  const codes = answers.flatMap((one) => (isRefusal(one) ? [] : [one.code]))
+  expect(new Set(codes).size).toBe(most)
+  // What has a code keeps it, for them as well; and everybody else has codes of their own.
+  const place = answers.findIndex((one) => !isRefusal(one))
+  expect(await ask(matches[place]!)).toMatchObject({ code: codes[0] })
+  const other = { playerId: undefined, address: '192.0.2.1' }
+  const last = matches[answers.findIndex((one) => isRefusal(one))]!
+  expect(await ask(last)).toMatchObject({ refused: 'booking_limit_reached' })
+  expect(isRefusal(await ask(last, other))).toBe(false)
+  // Another process gives them nothing either, until the day is over.
+  const elsewhere = createCallCounts(app)
+  const there = createBookings({ ...app, counts: elsewhere, fixtures: app.fixtures })
+  expect(await there.share([leg(priced())], caller)).toMatchObject({
+    refused: 'booking_limit_reached',
+  })
+  await sql`update call_count set ends_at = now() where key like ${`%${playerId}`}`.execute(
+    app.owner.read,
+  )
+  const later = createBookings({ ...app, counts: createCallCounts(app), fixtures: app.fixtures })
+  expect(isRefusal(await later.share([leg(priced())], caller))).toBe(false)
 })

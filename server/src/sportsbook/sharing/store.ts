@@ -34,6 +34,20 @@ export async function keepShare(
   return kept && { code: kept.code, keptUntil: kept.kept_until, legs }
 }
 
+/** Keeps selections that have a code already under it, from now on again; undefined where they have none. */
+export async function keepOn(
+  tx: Tx,
+  { content, legs, keptUntil }: Omit<NewShare, 'code' | 'now'>,
+): Promise<Share | undefined> {
+  const row = await tx
+    .updateTable('coupon_share')
+    .set({ legs: JSON.stringify(legs), kept_until: keptUntil })
+    .where('content', '=', content)
+    .returning('code')
+    .executeTakeFirst()
+  return row && { code: row.code, keptUntil, legs }
+}
+
 export async function findShare(
   database: Database,
   code: string,

@@ -1,7 +1,7 @@
 import { lira } from '@menekse/contract/money'
 import { coupons as calls } from '@menekse/contract/sports/coupons'
 import type { CouponSystem } from '@menekse/contract/sports/coupons'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
 import { booksAddUp } from '../../../test/books.ts'
@@ -74,6 +74,44 @@ it('counts a coupon whose opposite on a later page becomes void, and no more onc
   await say('uncancel')
   await settle(match.id)
   expect(await wagered(player)).toBe(0n)
+})
+
+describe('a coupon that is decided before its opposite', () => {
+  const OVER = 'total_goals|total=2.5'
+  const LATER = 'asian_total|total=3'
+  /** A match that has had three goals, on which somebody has bet that it would. */
+  async function over(player: Player) {
+    const match = tellFixture(app.fixtures, app.clock.now())
+    for (const market of [OVER, LATER])
+      match.offer(market, [
+        ['over', 2000],
+        ['under', 2000],
+      ])
+    await placeCoupon(app, player, [[match, 'over', 2000, OVER]])
+    return match
+  }
+  const decide = (match: Parameters<typeof tellResult>[1]) =>
+    tellResult(app, match, { over: 'won', under: 'lost' }, { market: OVER })
+
+  it('counts once that is void, without anything being corrected', async () => {
+    const player = await bonusPlayer()
+    const match = await over(player)
+    await placeCoupon(app, player, [[match, 'under', 2000, LATER]])
+    await decide(match)
+    expect(await wagered(player)).toBe(0n)
+    await tellResult(app, match, { over: 'void', under: 'void' }, { market: LATER })
+    expect(await wagered(player)).toBe(lira(10))
+  })
+
+  it('counts nothing any more where that was placed later', async () => {
+    const player = await bonusPlayer()
+    const match = await over(player)
+    await decide(match)
+    expect(await wagered(player)).toBe(lira(10))
+    await placeCoupon(app, player, [[match, 'under', 2000, LATER]])
+    await tellResult(app, match, { over: 'won', under: 'lost' }, { market: LATER })
+    expect(await wagered(player)).toBe(0n)
+  })
 })
 
 /** What a player is told before a coupon: the places of lines that would count nothing. */

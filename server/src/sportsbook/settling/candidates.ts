@@ -60,7 +60,7 @@ export async function voidStandOf({ read }: Database, fixture: FixtureId): Promi
 
 /** A coupon of a match that is worth a look; or the last that was looked at, whatever it is. */
 interface Candidate extends LostKey {
-  readonly kind: 'lost' | 'decidable' | null
+  readonly kind: 'lost' | 'decidable' | 'ended' | null
   readonly unit: bigint
   readonly cap: bigint
   readonly system: System | null
@@ -77,13 +77,15 @@ export interface Candidates {
   readonly lost: readonly LostKey[]
   /** One line waits while nothing is known of a leg, unless it lost with a bonus; a system may be decided before. */
   readonly decidable: readonly DecidableKey[]
+  /** Settled with a bonus: what is decided only now may say that they count otherwise towards wagering it. */
+  readonly ended: readonly BetKey[]
 }
 
 /** Who has no statistics of a match that just ended would sort all of its coupons for each page. */
 const BY_INDEX = sql`select set_config(name, 'off', true) from unnest(array['enable_sort', 'enable_seqscan',
   'enable_bitmapscan', 'enable_hashagg', 'enable_hashjoin', 'enable_mergejoin']) as name`
 
-/** Open coupons behind a key that are worth a look, and behind them the last that was looked at; none at the end. */
+/** Coupons behind a key that are worth a look, and behind them the last that was looked at; none at the end. */
 async function candidatesAfter(
   { patient }: Database,
   { fixture, lost }: CandidatesOf,
@@ -100,10 +102,12 @@ async function candidatesAfter(
         from bet_leg where event = ${fixture} and (player_id, bet_id) > (${after.playerId}, ${after.id})
         group by player_id, bet_id order by player_id, bet_id limit ${size}
       ), running as materialized (
-        select p.*, b.settlement, b.grant_id
-        from page p join bet b on b.player_id = p.player_id and b.id = p.bet_id and b.status = 'open'
+        select p.*, b.settlement, b.grant_id, b.status
+        from page p join bet b on b.player_id = p.player_id and b.id = p.bet_id
+          and (b.status = 'open' or b.status = 'settled' and b.grant_id is not null)
       ), seen as materialized (
         select p.player_id, p.bet_id, p.settlement, c.unit, c.cap, c.system, case
+          when p.status = 'settled' then 'ended'
           when p.has_lost and p.grant_id is null and c.system is null then 'lost'
           when p.has_lost or c.system is not null or not exists (
             select from bet_leg o where o.player_id = p.player_id and o.bet_id = p.bet_id
@@ -141,7 +145,7 @@ interface Paging {
   readonly atOnce: number
 }
 
-/** Hands the open coupons of a match that are worth a look to `work`, page by page and some pages at a time. */
+/** Hands the coupons of a match that are worth a look to `work`, page by page and some pages at a time. */
 export async function eachPage(
   database: Database,
   of: CandidatesOf,
@@ -164,7 +168,9 @@ export async function eachPage(
         if (page.length === 0) return
         const lost = page.filter(({ kind }) => kind === 'lost')
         const decidable = page.filter(({ kind }) => kind === 'decidable').map(decidableKey)
-        if (lost.length + decidable.length > 0) await work({ lost, decidable })
+        const ended = page.filter(({ kind }) => kind === 'ended')
+        if (lost.length + decidable.length + ended.length > 0)
+          await work({ lost, decidable, ended })
       }
     } catch (error) {
       failure.abort()

@@ -21,8 +21,9 @@ const PAGING = { size: 4_000, atOnce: 2 }
 const LOST = 1_000
 
 /**
- * Settles what hangs on a match of which nothing that was said was corrected: only open coupons, those that lost
- * without being read, and the others page by page as `settle` does.
+ * Settles what hangs on a match of which nothing that was said was corrected: open coupons, those that lost without
+ * being read, and the others page by page as `settle` does. Of those that ended only what was played with a bonus is
+ * looked at: what is opposite to it may have come later, or be void.
  */
 export async function settleFirst(
   parts: Parts,
@@ -41,6 +42,6 @@ export async function settleFirst(
       )
     }
     const placed = new Map(page.decidable.map((key) => [betWord(key), key.stake]))
-    await settle((await Promise.all(page.decidable.map(read))).flat(), placed)
+    await settle((await Promise.all([...page.decidable, ...page.ended].map(read))).flat(), placed)
   })
 }

@@ -59,6 +59,7 @@ import { bookings } from './sports/bookings.ts'
 import { cashOuts } from './sports/cash-outs.ts'
 import { coupons } from './sports/coupons.ts'
 import { fixtures } from './sports/fixtures.ts'
+import { sportsLimits } from './sports/sports-limits.ts'
 import { statistics } from './sports/statistics.ts'
 import { staffSportsLimits } from './sports/staff-limits.ts'
 import { staffTournaments } from './sports/staff-tournaments.ts'
@@ -91,6 +92,7 @@ export const routes = {
   draws,
   preparedChains,
   fixtures,
+  sportsLimits,
   statistics,
   coupons,
   bookings,

@@ -67,10 +67,11 @@ export const couponTexts = {
     any: 'Hepsini kabul et',
   } satisfies Record<OddsPolicy, string>,
   policyHelp: {
-    none: 'Oran değişirse kupon oynanmaz, size yeni oran sorulur.',
-    higher: 'Oran yükselirse kupon yeni oranla oynanır, düşerse size sorulur.',
-    any: 'Kupon yeni oranla oynanır; onayladığınızın yüzde 90’ının altına inerse size sorulur.',
-  } satisfies Record<OddsPolicy, string>,
+    none: () => 'Oran değişirse kupon oynanmaz, size yeni oran sorulur.',
+    higher: () => 'Oran yükselirse kupon yeni oranla oynanır, düşerse size sorulur.',
+    any: (floor: number) =>
+      `Kupon yeni oranla oynanır; onayladığınızın yüzde ${counted(floor)}’ının altına inerse size sorulur.`,
+  } satisfies Record<OddsPolicy, (floor: number) => string>,
   delay: (seconds: number) => `Canlı bahis ${counted(seconds)} saniye bekletilip onaylanır.`,
   login: 'Oynamak için giriş yapın',
   place: (amount: string) => `${amount} oyna`,
@@ -87,7 +88,8 @@ export const couponTexts = {
     unitLow: (amount: string) => `Kolon tutarı en az ${amount} olmalı.`,
     stakeLow: (amount: string) => `Kupon tutarı en az ${amount} olmalı.`,
     payoutHigh: (cap: string) => `Bir kupon en çok ${cap} öder. Daha küçük bir tutar deneyin.`,
-    lines: 'Bir kupon en çok 1.000 kolon olabilir. Daha az kolonlu bir sistem seçin.',
+    lines: (most: number) =>
+      `Bir kupon en çok ${counted(most)} kolon olabilir. Daha az kolonlu bir sistem seçin.`,
     related: 'Aynı maçtan başka bir seçimle aynı kolonda oynanamaz.',
     relatedWhole: 'Aynı maçtan iki seçim birbirine bağlıdır. Birini silin ya da Tekli oynayın.',
     mbs: (needs: number) => `Bu maç için kuponda en az ${needs} seçim olmalı.`,

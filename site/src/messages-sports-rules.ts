@@ -13,6 +13,7 @@ export interface RuleFigures {
   readonly linesMax: string
   readonly cap: string
   readonly liability: readonly string[]
+  readonly livePercent: string
   readonly delays: Readonly<Record<'football' | 'basketball' | 'tennis', string>>
   readonly floor: string
   readonly postponed: string
@@ -200,8 +201,8 @@ const moneySections = (f: RuleFigures): readonly RuleSection[] => [
     title: 'Sınırlar',
     paragraphs: [
       `Bir kupon en çok ${f.cap} öder; bu sınır kupon alındığında kupona yazılır.`,
-      `Evin bir sonuç için üstlendiği en büyük kayıp ligin düzeyine göre ${f.liability.join(', ')} tutarındadır; canlı bahiste yarısıdır. Kuponunuz bu sınırı aşıyorsa oynayabileceğiniz en yüksek tutar size söylenir.`,
-      'Bu sayfada yazan en az ve en çok tutarlar olağan olanlardır. İşletme bunları bütün oyuncular ya da bir oyuncu için değiştirebilir; geçerli olan tutar, kuponunuz ona uymadığında size söylenir.',
+      `Evin bir sonuç için üstlendiği en büyük kayıp ligin düzeyine göre ${f.liability.join(', ')} tutarındadır; canlı bahiste bunun yüzde ${f.livePercent} kadarıdır. Kuponunuz bu sınırı aşıyorsa oynayabileceğiniz en yüksek tutar size söylenir.`,
+      'Bu sayfada yazan en az ve en çok tutarlar şu anda herkes için geçerli olanlardır. İşletme bunları sonraki kuponlar için değiştirebilir, bir oyuncu için başka bir sınır koyabilir; kuponunuz geçerli sınıra uymadığında size söylenir.',
       'Kendiniz için koyduğunuz bahis, kayıp ve süre sınırları her kuponda ayrıca geçerlidir.',
     ],
   },

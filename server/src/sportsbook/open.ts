@@ -15,6 +15,7 @@ import { createSweep } from './dead-prices/sweep.ts'
 import { TELL_JOB } from './cash-out/cash-out.ts'
 import { createTelling } from './cash-out/telling.ts'
 import { createClosingOdds } from './limits/closing.ts'
+import { implementLimitsInForce } from './limits/routes.ts'
 import { implementSportsLimits } from './limits/staff-routes.ts'
 import { implementCoupons } from './routes.ts'
 import { createBookings } from './sharing/bookings.ts'
@@ -93,6 +94,7 @@ export function openSportsbook(house: House, below: Below) {
     offers,
     askRegisters: (playerId) => registers.ensure(playerId, 'play'),
   })
+  implementLimitsInForce(http, sportsbook)
   implementSportsLimits(http, { limits: sportsbook.limits, staff: house.staff })
   return { ...sportsbook, settleLater, sweep }
 }

@@ -2,6 +2,7 @@ import { newId } from '@menekse/contract/ids'
 import type { BetId } from '@menekse/contract/ids'
 import { lira, toWire } from '@menekse/contract/money'
 import { coupons } from '@menekse/contract/sports/coupons'
+import { sportsLimits } from '@menekse/contract/sports/sports-limits'
 import { staffSportsLimits } from '@menekse/contract/sports/staff-limits'
 import type { SportsSetting } from '@menekse/contract/sports/staff-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -255,4 +256,17 @@ describe('the factor of a player', () => {
     const terms = await app.sportsbook.limits.termsFor(player.id, [])
     expect(terms.delaySeconds).toBe(4)
   })
+})
+
+it('limits are read by everybody as they are in force, without what one coupon may cost the house', async () => {
+  const shown = async () => {
+    const answer = await app.browser().call(sportsLimits.current)
+    return answer.ok && answer.value.limits
+  }
+  const { coupon_loss_max: _, ...before } = (await app.sportsbook.limits.shown()).setting
+  expect(await shown()).toEqual(before)
+  await limit({ unit_min: lira(2), coupon_min: lira(25) })
+  expect(await shown()).toEqual({ ...before, unit_min: lira(2), coupon_min: lira(25) })
+  await limit({ unit_min: before.unit_min, coupon_min: before.coupon_min })
+  expect(await shown()).toEqual(before)
 })

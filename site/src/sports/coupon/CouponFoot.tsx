@@ -1,3 +1,4 @@
+import { POLICY_FLOOR_PERCENT } from '@menekse/contract/sports/betting-rules'
 import { oddsPolicies } from '@menekse/contract/sports/coupons'
 import { oddsText } from '@menekse/contract/sports/odds-text'
 import { Button, buttonClass } from '@menekse/ui/Button'
@@ -148,7 +149,7 @@ function Policy({ view: { draft, isPlacing } }: { view: CouponView }) {
             />
             <span>
               {texts.policies[policy]}
-              <small>{texts.policyHelp[policy]}</small>
+              <small>{texts.policyHelp[policy](POLICY_FLOOR_PERCENT)}</small>
             </span>
           </label>
         ))}

@@ -2,6 +2,7 @@ import { type Kurus, kurus } from '@menekse/contract/money'
 import { POLICY_FLOOR_PERCENT } from '@menekse/contract/sports/betting-rules'
 import {
   COUPON_LEGS_MAX,
+  COUPON_LINES_MAX,
   COUPON_MIN_KURUS,
   type CouponSelection,
   type CouponSystem,
@@ -245,7 +246,7 @@ export function problemsOf(draft: Draft, quote: Quote | undefined): Problems {
   }
   const coupon = couponOf(draft, quote)
   const flaw = systemFlaw(coupon.legs.length, coupon.system)
-  if (flaw === 'too_many_lines') return { legs, whole: texts.lines }
+  if (flaw === 'too_many_lines') return { legs, whole: texts.lines(COUPON_LINES_MAX) }
   if (flaw !== undefined) return { legs, whole: texts.system }
   const { system } = coupon
   const related = relatedLegs(

@@ -1,6 +1,9 @@
 import { RULES_VERSION } from '@menekse/contract/sports/betting-rules'
+import { sportsLimits } from '@menekse/contract/sports/sports-limits'
 import { Button } from '@menekse/ui/Button'
+import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { reading } from '../../api.ts'
 import { links } from '../../links.ts'
 import { type RuleSection, rulesTexts as texts, ruleSections } from '../../messages-sports-rules.ts'
 import { useTitle } from '../../shell/document-title.ts'
@@ -8,11 +11,11 @@ import { SportsFrame, TreeButton } from '../SportsFrame.tsx'
 import { ruleFigures } from './figures.ts'
 import './rules.css'
 
-const sections = ruleSections(ruleFigures)
-
 /** /sports/kurallar: how coupons are taken, reckoned and paid, in the figures that the house reckons with. */
 export function RulesPage() {
   useTitle(texts.name)
+  const { data } = useQuery(reading(sportsLimits.current))
+  const sections = ruleSections(ruleFigures(data?.limits))
   return (
     <SportsFrame here={links.sports}>
       <article className="sr">

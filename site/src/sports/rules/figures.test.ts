@@ -1,6 +1,16 @@
+import { lira } from '@menekse/contract/money'
 import { expect, test } from 'vitest'
 import { ruleSections } from '../../messages-sports-rules.ts'
-import { ruleFigures } from './figures.ts'
+import { ruleFigures as figuresWith } from './figures.ts'
+
+const limits = {
+  unit_min: lira(2),
+  coupon_min: lira(25),
+  payout_max: lira(1_250_000),
+  liability: [lira(90_000), lira(40_000)],
+  live_percent: 30,
+}
+const ruleFigures = figuresWith(limits)
 
 /* The oracles of the sportsbook reference §11, as the rules show them. */
 
@@ -51,4 +61,16 @@ test('every section can be linked to, and says something', () => {
     expect(text.length).toBeGreaterThan(40)
     expect(text).not.toMatch(/undefined|NaN|\[object/)
   }
+})
+
+test('limits are those in force, and none is said before they are known', () => {
+  const words = (figures: typeof ruleFigures) =>
+    ruleSections(figures)
+      .flatMap(({ paragraphs }) => paragraphs)
+      .join(' ')
+  const said = words(ruleFigures)
+  expect(said).toContain('Kolon tutarı en az ₺2,00, kupon tutarı en az ₺25,00 olmalıdır')
+  expect(said).toContain('en çok ₺1.250.000,00 öder')
+  expect(said).toContain('₺90.000,00, ₺40.000,00 tutarındadır; canlı bahiste bunun yüzde 30 kadar')
+  expect(words(figuresWith(undefined))).toContain('Bir kupon en çok … öder')
 })

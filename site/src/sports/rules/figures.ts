@@ -3,8 +3,6 @@ import { kurus } from '@menekse/contract/money'
 import {
   BASKETBALL_STANDS,
   CORRECTION_HOURS,
-  COUPON_CAP_KURUS,
-  LIABILITY_MOST_KURUS,
   LIVE_DELAY_MS,
   LOOK_ABOVE_KURUS,
   OBVIOUS_ERROR_PERCENT,
@@ -15,12 +13,8 @@ import {
   TWO_AFTER_HOURS,
   WRONG_START_MINUTES,
 } from '@menekse/contract/sports/betting-rules'
-import {
-  COUPON_LEGS_MAX,
-  COUPON_LINES_MAX,
-  COUPON_MIN_KURUS,
-  UNIT_MIN_KURUS,
-} from '@menekse/contract/sports/coupons'
+import { COUPON_LEGS_MAX, COUPON_LINES_MAX } from '@menekse/contract/sports/coupons'
+import type { SportsLimits } from '@menekse/contract/sports/sports-limits'
 import { cashOutMargin } from '@menekse/games/sports/coupon/cash-out'
 import { payoutOf, shownOddsHundredths } from '@menekse/games/sports/coupon/coupon'
 import type { LegOutcome } from '@menekse/games/sports/coupon/factor'
@@ -60,13 +54,22 @@ const TIED: LegOutcome = [1, 2]
 const linesOf = (legs: number, sizes: number[], bankers: number[] = []) =>
   counted(Number(lineCount(legs, { sizes, bankers })))
 
-export const ruleFigures: RuleFigures = {
-  unitMin: formatMoney(UNIT_MIN_KURUS),
-  couponMin: formatMoney(COUPON_MIN_KURUS),
+/** Stands for a limit while the house is asked which one is in force: none is better than one that was. */
+const UNTOLD = '…'
+
+const limitFigures = (limits: SportsLimits | undefined) => ({
+  unitMin: limits === undefined ? UNTOLD : formatMoney(limits.unit_min),
+  couponMin: limits === undefined ? UNTOLD : formatMoney(limits.coupon_min),
+  cap: limits === undefined ? UNTOLD : formatMoney(limits.payout_max),
+  liability: limits === undefined ? [UNTOLD] : limits.liability.map((most) => formatMoney(most)),
+  livePercent: limits === undefined ? UNTOLD : counted(limits.live_percent),
+})
+
+/** All of them, with the limits that are in force. */
+export const ruleFigures = (limits: SportsLimits | undefined): RuleFigures => ({
+  ...limitFigures(limits),
   legsMax: counted(COUPON_LEGS_MAX),
   linesMax: counted(COUPON_LINES_MAX),
-  cap: formatMoney(COUPON_CAP_KURUS),
-  liability: LIABILITY_MOST_KURUS.map((most) => formatMoney(most)),
   delays: {
     football: counted(LIVE_DELAY_MS.football / 1_000),
     basketball: counted(LIVE_DELAY_MS.basketball / 1_000),
@@ -97,4 +100,4 @@ export const ruleFigures: RuleFigures = {
   halfWon: example(10_000, [1_825, HALF_WON]),
   halfLost: example(10_000, [2_075, HALF_LOST]),
   deadHeat: example(1_000, [11_000, TIED]),
-}
+})

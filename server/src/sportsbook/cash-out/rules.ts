@@ -57,7 +57,7 @@ export function createRules(parts: RulesParts): CashOutRules {
   let timer: NodeJS.Timeout | undefined
 
   const { watchAll, watchAgain, isBehind } = createReading(parts, watched)
-  const { check, idle } = createRuleLeaving(parts, watched, (rule) =>
+  const { check, checkOnly, idle } = createRuleLeaving(parts, watched, (rule) =>
     work(() => watchAgain([rule])),
   )
 
@@ -82,7 +82,9 @@ export function createRules(parts: RulesParts): CashOutRules {
     const keys = words?.map(keyIn)
     void work(async () => {
       await (keys === undefined ? watchAll() : watchAgain(keys))
-      check(watched.fixtures())
+      // A rule that was set or taken back changes no price of the others.
+      if (keys === undefined) check(watched.fixtures())
+      else checkOnly(keys)
     }).catch(() => undefined)
   })
 
@@ -180,6 +182,7 @@ function createWatched() {
     on: (fixture: FixtureId) =>
       [...(byFixture.get(fixture) ?? [])].flatMap((word) => byBet.get(word) ?? []),
     fixtures: () => [...byFixture.keys()],
+    of: (keys: readonly BetKey[]) => keys.flatMap((key) => byBet.get(betWord(key)) ?? []),
   }
 }
 
@@ -259,10 +262,8 @@ function createRuleLeaving(
 
   /** Coupons wait for their delay side by side, and nothing waits for them. */
   const leaving = new Set<Promise<void>>()
-  function check(ids: Iterable<FixtureId>): void {
-    const due = new Map(
-      [...ids].flatMap((id) => watched.on(id)).map((one) => [betWord(one.rule), one]),
-    )
+  function leaveDue(rules: readonly Watched[]): void {
+    const due = new Map(rules.map((one) => [betWord(one.rule), one]))
     for (const one of due.values()) {
       if (!isDue(one)) continue
       const left: Promise<void> = leave(one)
@@ -273,7 +274,8 @@ function createRuleLeaving(
   }
 
   return {
-    check,
+    check: (ids: readonly FixtureId[]) => leaveDue(ids.flatMap((id) => watched.on(id))),
+    checkOnly: (keys: readonly BetKey[]) => leaveDue(watched.of(keys)),
     async idle() {
       while (leaving.size > 0) await Promise.all(leaving)
     },

@@ -11,6 +11,8 @@ import type { TestLeg } from '../../test/coupons.ts'
 import { keepFixture } from '../../test/kept-fixture.ts'
 import { newPlayer } from '../../test/people.ts'
 import type { Player } from '../../test/people.ts'
+import type { Turn } from '../fixtures/fixtures.ts'
+import { windowsOf } from './unplayed.ts'
 
 let app: Application
 let player: Player
@@ -77,6 +79,42 @@ async function abandon(): Promise<void> {
   await keepFixture(app, match, 'abandoned', app.clock.now())
 }
 const cash = async () => (await app.wallet.readPurse(player.id)).cash
+
+describe('when bets were placed on a start that was missed', () => {
+  const START = Date.UTC(2026, 10, 29, 12)
+  const hours = (count: number) => new Date(START + count * 3_600_000)
+  const turn = (at: number, starts: number, status: Turn['status'] = 'planned'): Turn => ({
+    at: hours(at),
+    starts_at: hours(starts),
+    status,
+  })
+  const spans = (turns: Turn[], now: number) =>
+    windowsOf(turns, hours(now)).map(({ from, until }) => [from, until])
+  const said = (count: number) => hours(count).toISOString()
+
+  it('is never of a match of which nothing was told', () => {
+    expect(spans([], 1_000)).toEqual([])
+  })
+
+  it('is from the first word of each start to the first word of the next, whatever else was said', () => {
+    const turns = [turn(-9, 0), turn(-8, 0, 'delayed'), turn(-7, 5), turn(-6, 5, 'delayed')]
+    expect(spans(turns, 100)).toEqual([
+      [null, said(-7)],
+      [said(-7), said(53)],
+    ])
+    // Missed by 48 hours to the instant is not missed yet.
+    expect(spans(turns, 53)).toEqual([[null, said(-7)]])
+  })
+
+  it('is once more of a start that was told before, and again after another', () => {
+    const turns = [turn(-9, 0), turn(-8, 5), turn(-7, 0)]
+    expect(spans(turns, 100)).toEqual([
+      [null, said(-8)],
+      [said(-8), said(-7)],
+      [said(-7), said(48)],
+    ])
+  })
+})
 
 describe('a match that is not played', () => {
   const HOUR = 3_600_000

@@ -189,7 +189,7 @@ export const coupons = {
     summary:
       'Which lines of a coupon would count nothing for a bonus, beside the caller’s own bets',
     polled: true,
-    rateLimit: QUOTE_LIMIT,
+    rateLimit: PLACE_LIMIT,
     query: z.object({
       legs: AskedLegs,
       system: z.optional(z.string().check(z.maxLength(400), z.describe('JSON: its system'))),

@@ -40,7 +40,7 @@ it('a rule that is set has itself looked at, and all of them where it is not tol
   const rules = createRules({
     ...app,
     limits,
-    changes: { on: (_, listener) => void (tell = listener) },
+    changes: { ...app.changes, on: (_, listener) => void (tell = listener) },
     fixtures: { ...app.fixtures, book: { ...book, ticket } },
     log: createLog('silent'),
     cashOut: createCashOut({ ...app, limits }),

@@ -7,10 +7,11 @@ const selected = (words: string) => {
   return { market, selection }
 }
 
-function expectHedge(sport: SportId, [one, other]: [string, string], isHedge: boolean) {
-  expect(areHedge(sport, selected(one), selected(other))).toBe(isHedge)
-  expect(areHedge(sport, selected(other), selected(one))).toBe(isHedge)
-}
+/** Whether they cover each other, asked both ways round. */
+const areBoth = (sport: SportId, one: string, other: string) => [
+  areHedge(sport, selected(one), selected(other)),
+  areHedge(sport, selected(other), selected(one)),
+]
 
 it.each([
   ['match_result 1', 'double_chance X2', true],
@@ -31,7 +32,7 @@ it.each([
   ['next_goal|goal=1 none', 'total_goals|total=0.5 over', false],
   ['match_result 1', 'nothing_we_know 2', false],
 ])('of football %s and %s cover each other: %s', (one, other, isHedge) => {
-  expectHedge('football', [one, other], isHedge)
+  expect(areBoth('football', one, other)).toEqual([isHedge, isHedge])
 })
 
 it.each([
@@ -55,7 +56,7 @@ it.each([
   ['constructor 1', 'match_winner 2', false],
   ['match_winner X', 'handicap|hcp=-5.5 2', false],
 ])('of basketball %s and %s cover each other: %s', (one, other, isHedge) => {
-  expectHedge('basketball', [one, other], isHedge)
+  expect(areBoth('basketball', one, other)).toEqual([isHedge, isHedge])
 })
 
 it.each([
@@ -79,5 +80,5 @@ it.each([
   ['game_winner|gamenr=1|setnr=1 1', 'match_winner 2', false],
   ['match_winner X', 'set_winner|setnr=1 2', false],
 ])('of tennis %s and %s cover each other: %s', (one, other, isHedge) => {
-  expectHedge('tennis', [one, other], isHedge)
+  expect(areBoth('tennis', one, other)).toEqual([isHedge, isHedge])
 })

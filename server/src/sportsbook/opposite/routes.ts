@@ -1,4 +1,5 @@
-import { coupons as calls, CouponSystem } from '@menekse/contract/sports/coupons'
+import { CouponSystem } from '@menekse/contract/sports/coupons'
+import type { coupons as calls } from '@menekse/contract/sports/coupons'
 import { systemFlaw } from '@menekse/games/sports/coupon/lines'
 import type { Selection } from '../../fixtures/fixtures.ts'
 import type { Clock } from '../../platform/clock.ts'

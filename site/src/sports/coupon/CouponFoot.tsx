@@ -123,11 +123,7 @@ function Wagering({ view: { draft, quote } }: { view: CouponView }) {
   const opposed = useOpposed(draft, wageringOf(running) !== undefined)
   const isLive = draft.picks.some((pick) => quote?.legs.get(wordOf(pick))?.is_live === true)
   const text = wageringText(running, couponOf(draft, quote), isLive, opposed)
-  return (
-    <p role="status" className={text === undefined ? 'sr-only' : 'cp-note cp-warn'}>
-      {text}
-    </p>
-  )
+  return <output className={text === undefined ? 'sr-only' : 'cp-note cp-warn'}>{text}</output>
 }
 
 function Policy({ view: { draft, isPlacing } }: { view: CouponView }) {

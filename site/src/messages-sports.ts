@@ -67,6 +67,7 @@ export const sportsTexts = {
     } satisfies Record<SportId, readonly string[]>,
     more: (count: number) => `+${counted(count)}`,
     moreLabel: (name: string, count: number) => `${name}: ${counted(count)} bahsin tümü`,
+    track: (name: string) => `${name}: maçın akışı`,
     empty: 'Bu aralıkta maç yok',
     emptyLive: 'Şu anda oynanan maç yok',
     noTeams: 'Henüz favori takımınız yok',

@@ -1,7 +1,9 @@
 import type { FixtureRow, OfferedMarket, SportId } from '@menekse/contract/sports/fixture'
 import { marketType, marketWords, specifiersOf } from '@menekse/contract/sports/market-words'
+import { Skeleton } from '@menekse/ui/Skeleton'
 import { TimeText } from '@menekse/ui/TimeText'
-import { memo } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { links } from '../links.ts'
 import { sportsTexts } from '../messages-sports.ts'
 import { SiteLink } from '../navigation.tsx'
@@ -39,6 +41,10 @@ const emptyMarkets = new Map(
     .map(({ type }): [string, OfferedMarket] => [type, { key: type, lock: null, outcomes: [] }]),
 )
 
+const LineTracker = lazy(async () => ({
+  default: (await import('./tracker/LineTracker.tsx')).LineTracker,
+}))
+
 interface FixtureLineProps {
   row: FixtureRow
   isShut: boolean
@@ -69,6 +75,7 @@ export const FixtureLine = memo(function FixtureLine({ row, isShut, isDated }: F
           <MarketCell key={type} row={row} type={type} outcomes={outcomes} isShut={isShut} />
         ))}
       </div>
+      {row.status === 'live' && <TrackerToggle row={row} name={name} />}
       <SiteLink
         href={links.match(row.id)}
         hidden={row.market_count === 0}
@@ -80,6 +87,29 @@ export const FixtureLine = memo(function FixtureLine({ row, isShut, isDated }: F
     </li>
   )
 })
+
+/** Beside the minute: how a match has gone, drawn below its line while somebody wants to see it. */
+function TrackerToggle({ row, name }: { row: FixtureRow; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="fx-track"
+        aria-expanded={isOpen}
+        aria-label={sportsTexts.list.track(name)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronDown aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="fx-tracker h-40 rounded-10" />}>
+          <LineTracker id={row.id} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 function Stand({ row, isDated }: Pick<FixtureLineProps, 'row' | 'isDated'>) {
   if (row.state !== null && row.status !== 'planned')

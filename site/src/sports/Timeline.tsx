@@ -21,14 +21,12 @@ const marks: Readonly<Record<string, { readonly r: number; readonly tone: string
   danger: { r: 1.8, tone: 'danger' },
 }
 
-/** What happened in a match, drawn by the minute, and the same as a list for who reads it. */
-export function Timeline({ match }: { match: FixturePage }) {
+/** What happened in a match, drawn. */
+export function Course({ match }: { match: FixturePage }) {
   const { timeline, state } = match
   const shown = timeline.filter(({ kind }) => marks[kind] !== undefined)
-  const told = timeline.filter(({ kind }) => kind !== 'danger' && kind !== 'corner')
   return (
-    <section className="mt-panel" aria-label={texts.timeline}>
-      <h2>{texts.timeline}</h2>
+    <>
       {match.sport === 'football' && (
         <svg className="mt-line" viewBox={`0 0 ${WIDTH} 80`} aria-hidden="true">
           <line x1="12" y1={MIDDLE} x2={WIDTH - 12} y2={MIDDLE} />
@@ -59,6 +57,18 @@ export function Timeline({ match }: { match: FixturePage }) {
       )}
       {match.sport === 'basketball' && <LeadTracker match={match} />}
       {match.sport === 'tennis' && <GamesTracker match={match} />}
+    </>
+  )
+}
+
+/** What happened in a match, drawn by the minute, and the same as a list for who reads it. */
+export function Timeline({ match }: { match: FixturePage }) {
+  const { timeline } = match
+  const told = timeline.filter(({ kind }) => kind !== 'danger' && kind !== 'corner')
+  return (
+    <section className="mt-panel" aria-label={texts.timeline}>
+      <h2>{texts.timeline}</h2>
+      <Course match={match} />
       <Counts match={match} />
       <div
         className="mt-events"
@@ -88,7 +98,7 @@ function eventText(match: FixturePage, { kind, side }: Happened): string {
 }
 
 /** Corners, cards and what else the source counts, side against side. */
-function Counts({ match }: { match: FixturePage }) {
+export function Counts({ match }: { match: FixturePage }) {
   const counts = Object.entries(match.state?.counts ?? {}).filter(
     // Points of the game stand beside the sets.
     ([name]) => sportsTexts.counts[name] !== undefined && name !== 'points',

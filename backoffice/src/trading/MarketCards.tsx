@@ -84,6 +84,10 @@ function MarketBadge({ market: { lock, status } }: { market: BookMarket }) {
   return <Badge>{text.marketStates[status]}</Badge>
 }
 
+/** Two of them stand side by side: there is room for tens of millions, and hardly any between them. */
+const LOOK =
+  'max-sm:[&>.card-head]:flex-wrap max-2xl:[&_:is(td,th):not(:first-child,:last-child)]:px-1'
+
 function MarketCard({
   seen,
   market,
@@ -101,7 +105,7 @@ function MarketCard({
   return (
     <Card
       flush
-      className="max-sm:[&>.card-head]:flex-wrap"
+      className={LOOK}
       title={
         <span className="inline-flex flex-wrap items-center gap-2">
           {title}
@@ -150,8 +154,6 @@ function MarketCard({
         rows={market.outcomes}
         rowKey={({ id }) => id}
         cards={false}
-        // Beside another card there is room for tens of millions, and none between them.
-        className="max-2xl:[&_:is(td,th):not(:first-child,:last-child)]:px-1"
       />
     </Card>
   )

@@ -231,9 +231,15 @@ it('asks for late results beside their code where they are shown, and nowhere el
 it('leads back from a campaign to the campaigns as they were left', async () => {
   const totals = { grants: 0, active: 0, players: 0, granted: 0n }
   const campaign = {
-    ...{ id: 'cmp_1', status: 'ended', trigger: 'code', brand: { name: '' }, slug: 'yaz' },
-    ...{ offer: { name: 'Yaz' }, totals: { ...totals, converted: 0n, forfeited: 0n, cost: 0n } },
-    ...{ budget: { amount: null, count: null }, created_at: new Date().toISOString() },
+    id: 'cmp_1',
+    status: 'ended',
+    trigger: 'code',
+    brand: { name: '' },
+    slug: 'yaz',
+    offer: { name: 'Yaz' },
+    totals: { ...totals, converted: 0n, forfeited: 0n, cost: 0n },
+    budget: { amount: null, count: null },
+    created_at: new Date().toISOString(),
   }
   const path = '/bonuses/cmp_1'
   const page: Page = [path, campaignQuery('cmp_1'), { campaign, offers: [] }]

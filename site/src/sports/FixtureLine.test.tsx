@@ -27,9 +27,17 @@ const state = {
 }
 const row = (status: string) =>
   ({
-    ...{ id: 'fix_01kb3v5a7n8q2r4t6w8y0zabcd', sport: 'football', status, mbs: 1, cap: lira(1) },
-    ...{ home: side('Ankara'), away: side('Bursa'), starts_at: '2026-11-24T18:00:00.000Z' },
-    ...{ state: status === 'live' ? state : null, markets: [], market_count: 0 },
+    id: 'fix_01kb3v5a7n8q2r4t6w8y0zabcd',
+    sport: 'football',
+    status,
+    mbs: 1,
+    cap: lira(1),
+    home: side('Ankara'),
+    away: side('Bursa'),
+    starts_at: '2026-11-24T18:00:00.000Z',
+    state: status === 'live' ? state : null,
+    markets: [],
+    market_count: 0,
   }) as unknown as FixtureRow
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })

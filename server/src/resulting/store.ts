@@ -56,9 +56,9 @@ export async function withOpenBets(
 }
 
 /**
- * Matches with open bets that were called off, put off, left, or never begun although their time is long past; and those
- * that have begun since `begun`, so long after a start that was told before that bets on that do not count, and nobody
- * has said so.
+ * Matches with open bets that were called off, put off, left, or never begun although their time is long past; and
+ * those that have begun since `begun`, so long after a start that was told before that bets on that do not count, and
+ * nobody has said so.
  */
 export async function unplayed(
   { read }: Database,

@@ -51,10 +51,8 @@ const TRIES: ReadonlyMap<PlaceRefusal, number> = new Map([
  */
 export function createPlacing(parts: PlacingParts) {
   const { database, clock, book, brakes, limits } = parts
-  /** What is being decided here, by call: one whose caller lost the answer is made again, and has the same. */
-  const pending = new Map<string, Promise<Answer>>()
-  /** So that a second press does not pass the first one, and nobody waits twice in play on the same selections. */
-  const [deciding, waiting] = [createUnderway(), createUnderway()]
+  /** Nobody waits twice in play on the same selections. */
+  const waiting = createUnderway()
 
   const reads = createReads(database, clock)
   /** A call that is known is answered like the first time, at whatever prices. */
@@ -109,6 +107,17 @@ export function createPlacing(parts: PlacingParts) {
     return isTaken ? answer : ((await known(wish)) ?? answer)
   }
 
+  return createPressing(known, decide)
+}
+
+/** Each call has one answer, and a second press does not pass the first one. */
+function createPressing(
+  known: (wish: Wish) => Promise<Answer | undefined>,
+  decide: (wish: Wish) => Promise<Answer>,
+) {
+  /** By call: one whose caller lost the answer is made again, and has the same. */
+  const pending = new Map<string, Promise<Answer>>()
+  const deciding = createUnderway()
   return async (wish: Wish): Promise<Answer> => {
     const call = `${wish.playerId} ${wish.id} ${wishDigest(wish)}`
     const running = pending.get(call)

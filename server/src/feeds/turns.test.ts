@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Said } from './message.ts'
+import type { Said, Sport } from './message.ts'
 import { markKept, markRead, turnsOf } from './turns.ts'
 
 const team = (name: string) => ({ id: name.toLowerCase(), name, short: name })
-const announced = (home: string, away: string): Said => ({
+const announced = (home: string, away: string, sport: Sport = 'football'): Said => ({
   type: 'fixture',
   fixture: 'm-1',
-  sport: 'football',
+  sport,
   category: { id: 'tr', name: 'Türkiye' },
   tournament: { id: 'tr.1', name: 'Süper Lig', tier: 1 },
   round: null,
@@ -30,4 +30,34 @@ test('teams that change places turn a match, in one process and after a restart'
   const without = [...marks].map(([id, mark]) => [id, { ...mark, sides: undefined }] as const)
   const old = new Map(without.map(([id, mark]) => [id, markRead(markKept(mark))]))
   expect(turnsOf([{ seq: 4, said: there }], old, NOW).turns).toEqual([])
+})
+
+test.each([
+  ['football', 2],
+  ['tennis', 2],
+  ['basketball', 1],
+] as const)('a score of %s turns its match, but a basket', (sport, count) => {
+  const played = (home: number, period: string): Said => ({
+    type: 'state',
+    fixture: 'm-1',
+    status: 'live',
+    clock: { period, minute: 1, second: 0, running: true },
+    score: { home, away: 0 },
+    periods: [],
+    counts: {},
+    source_at: NOW.toISOString(),
+  })
+  const before = [announced('Uludağ', 'Bosphorus', sport), played(0, 'first')]
+  const numbered = (said: readonly Said[]) => said.map((one, at) => ({ seq: at + 1, said: one }))
+  const { marks } = turnsOf(numbered(before), new Map(), NOW)
+  const after = [played(2, 'first'), played(2, 'second')]
+  for (const known of [
+    marks,
+    new Map([...marks].map(([id, mark]) => [id, markRead(markKept(mark))])),
+  ]) {
+    const told = turnsOf(numbered(after), known, NOW)
+    expect(told.turns).toHaveLength(count)
+    // What it came to is known all the same.
+    expect(told.marks.get('m-1')!.rest).toContain('"home":2')
+  }
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database.ts'
-import type { Said } from './message.ts'
+import type { Said, Sport } from './message.ts'
 
 /*
  * Turns of a fixture: what makes a bet on it another one, as a goal does or a stop. They are written with the lines
@@ -16,8 +16,9 @@ export interface Mark {
   readonly status: string
   readonly rest: string
   readonly shut: ReadonlySet<string>
-  /** Undefined where nobody noted it. */
+  /** Undefined where nobody noted it; so is the sport. */
   readonly sides: Sides | undefined
+  readonly sport: Sport | undefined
 }
 
 export interface Sides {
@@ -46,7 +47,13 @@ interface Turn {
   readonly at: Date
 }
 
-const NOTHING: Mark = { status: '', rest: '', shut: new Set(), sides: undefined }
+const NOTHING: Mark = {
+  status: '',
+  rest: '',
+  shut: new Set(),
+  sides: undefined,
+  sport: undefined,
+}
 
 /** Pure: what of these lines turns a match, how each stands after them, and whose teams have changed places. */
 export function turnsOf(
@@ -75,8 +82,8 @@ const sideOf = ({ id, name }: Sides['home']) => ({ id, name })
 
 function markAfter(before: Mark, said: Said): Mark {
   if (said.type === 'fixture') {
-    const { status, home, away } = said
-    return { ...before, status, sides: { home: sideOf(home), away: sideOf(away) } }
+    const { status, sport, home, away } = said
+    return { ...before, status, sport, sides: { home: sideOf(home), away: sideOf(away) } }
   }
   if (said.type === 'state') {
     const { status, score, counts, clock } = said
@@ -96,8 +103,15 @@ function isTurn(before: Mark | undefined, after: Mark, said: Said): boolean {
   if (before === undefined) return true
   if (said.type === 'stop' || said.type === 'result' || said.type === 'cancel') return true
   if (said.type === 'offer') return [...after.shut].some((key) => !before.shut.has(key))
-  if (before.status !== after.status || before.rest !== after.rest) return true
-  return isSwap(before, after)
+  if (before.status !== after.status) return true
+  return turningIn(before, after.sport) !== turningIn(after, after.sport) || isSwap(before, after)
+}
+
+/** A basket moves prices and makes no bet another one, in the book as well. */
+function turningIn({ rest }: Mark, sport: Sport | undefined): string {
+  if (sport !== 'basketball' || rest === '') return rest
+  const [, ...others] = JSON.parse(rest) as unknown[]
+  return JSON.stringify(others)
 }
 
 const isSwap = ({ sides: was }: Mark, { sides: is }: Mark): boolean =>
@@ -130,13 +144,15 @@ export async function marksOf(
 }
 
 /** Pure: a mark as the next process finds it, which nobody has to understand but `markRead`. */
-export const markKept = ({ status, rest, sides }: Mark): string =>
-  JSON.stringify([status, rest, sides])
+export const markKept = ({ status, rest, sides, sport }: Mark): string =>
+  JSON.stringify([status, rest, sides, sport])
 
-/** Pure: a mark of this release or of one before it, that noted no sides. */
+type Kept = [status: string, rest: string, sides?: Sides | null, sport?: Sport | null]
+
+/** Pure: a mark of this release or of one before it, that noted neither sides nor sport. */
 export function markRead(kept: string): Mark {
-  const [status, rest, sides] = JSON.parse(kept) as [string, string, Sides | null | undefined]
-  return { status, rest, shut: new Set(), sides: sides ?? undefined }
+  const [status, rest, sides, sport] = JSON.parse(kept) as Kept
+  return { status, rest, shut: new Set(), sides: sides ?? undefined, sport: sport ?? undefined }
 }
 
 /** What a match came to, as its source has told it. */

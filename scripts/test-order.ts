@@ -23,8 +23,8 @@ const asksForDocument = (file: string) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment')
 
 /**
- * The longest first, and files of a kind together: a worker goes on with what it has read only while the next file is of
- * the same project and environment.
+ * The longest first, and files of a kind together: a worker goes on with what it has read only while the next file is
+ * of the same project and environment.
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -41,7 +41,7 @@ test.each([
     type: 'state',
     fixture: 'm-1',
     status: 'live',
-    clock: { period, minute: 1, second: 0, running: true },
+    clock: { period, minute: 1, second: 0, is_running: true },
     score: { home, away: 0 },
     periods: [],
     counts: {},

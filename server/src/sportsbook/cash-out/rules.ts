@@ -49,7 +49,7 @@ const PAGE = 500
 const LOOK_MS = MINUTE_MS
 
 export function createRules(parts: RulesParts): CashOutRules {
-  const { database, fixtures, changes, log } = parts
+  const { fixtures, changes, log } = parts
   const watched = createWatched()
   const changed = new Set<FixtureId>()
   const turns = createTurns(log)
@@ -94,10 +94,7 @@ export function createRules(parts: RulesParts): CashOutRules {
         await watchAgain(watched.on(fixture).map(({ rule }) => rule))
         check([fixture])
       })
-      // Whoever else watches them has not settled it, and may be the only one left to do them.
-      const keys = (await rulesOn(database, fixture)).map(ruleKey)
-      if (keys.length > 0)
-        await database.transaction((tx) => changes.tell(tx, 'cash_out_rule', keys))
+      await tellOthers(parts, fixture)
     },
     look,
     async start() {
@@ -119,6 +116,12 @@ export function createRules(parts: RulesParts): CashOutRules {
       await turns.idle()
     },
   }
+}
+
+/** Whoever else watches rules on a fixture has not settled it, and may be the only one left to do them. */
+async function tellOthers({ database, changes }: RulesParts, fixture: FixtureId): Promise<void> {
+  const keys = (await rulesOn(database, fixture)).map(ruleKey)
+  if (keys.length > 0) await database.transaction((tx) => changes.tell(tx, 'cash_out_rule', keys))
 }
 
 /** One thing after another: a rule that is read again is never overtaken by an older reading. */

@@ -64,7 +64,7 @@ function loseMen(cells: Float64Array, chance: number): void {
   }
 }
 
-/** The chances of a step that a side scores, by whether the away side, nobody or the home side leads. */
+/** The chances that a side scores in a step, by whether the away side, nobody or the home side leads. */
 type Chances = Readonly<Record<Side, readonly number[]>>
 
 function chancesIn(share: number, rates: readonly Rates[]): Chances {
@@ -89,8 +89,8 @@ interface Step {
 const STEP_MINUTES = 0.82
 
 /**
- * Equal steps: on average half a step is left of the one in which a goal falls, as long as it is celebrated. A part that
- * is nearly over has shorter ones, for the goals that still fit in.
+ * Equal steps: on average half a step is left of the one in which a goal falls, as long as it is celebrated. A part
+ * that is nearly over has shorter ones, for the goals that still fit in.
  */
 function stepsOf(by: readonly Rates[][], minute: number, end: number): Step[] {
   const count = Math.ceil((end - minute) / STEP_MINUTES + 1 / 3)
@@ -101,7 +101,7 @@ function stepsOf(by: readonly Rates[][], minute: number, end: number): Step[] {
   })
 }
 
-/** By the lead with which a part begins, and its score: whether the away side, nobody or the home side leads then. */
+/** By the lead with which a part begins, and its score: whether the away side, nobody or the home side leads. */
 const leadersFrom = (lead: number) =>
   Uint8Array.from(LEAD_MORE, (more) => Math.sign(lead + more) + 1)
 const LEADERS = Array.from({ length: 2 * GOALS_MOST + 1 }, (_, at) => leadersFrom(at - GOALS_MOST))

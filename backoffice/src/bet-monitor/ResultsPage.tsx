@@ -70,6 +70,7 @@ export function ResultsPage() {
             <div className="card card-flush">
               <Table
                 caption={text.title}
+                className="max-lg:[&_:is(td,th):not(:first-child,:last-child)]:px-1.5"
                 columns={resultColumns(asked.by)}
                 rows={rows}
                 rowKey={(row) => row.key}

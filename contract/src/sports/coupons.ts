@@ -168,9 +168,7 @@ export const coupons = {
     summary: 'What selections are offered at now, and which of them cannot stand together',
     polled: true,
     rateLimit: QUOTE_LIMIT,
-    query: z.object({
-      legs: AskedLegs,
-    }),
+    query: z.object({ legs: AskedLegs }),
     returns: z.object({
       success: z.literal(true),
       legs: z.array(QuotedLeg),
@@ -181,6 +179,7 @@ export const coupons = {
         .int()
         .check(z.describe('How long a coupon of these waits before it is taken, of whoever asks')),
       cap: Money.check(z.describe('The most a coupon pays')),
+      least: z.object({ unit: Money, coupon: Money }).check(z.describe('Of a line, and of all')),
     }),
     refusals: ['coupon_flawed'],
   }),

@@ -108,10 +108,12 @@ function asking({ clock, fixtures, limits, offers }: Parts): Pick<Handlers<typeo
       })
       const related = relatedLegs(selections.map(({ fixture }) => [fixture]))
       const pair = related === undefined ? null : [...related]
-      const { payout_max: cap } = await limits.current()
+      const { payout_max: cap, unit_min: unit, coupon_min: coupon } = await limits.current()
       const isKept = player !== undefined && delay > 0
       const longer = isKept ? (await limits.termsFor(player.playerId, [])).delaySeconds : 0
-      return { success: true, legs, related: pair, delay_ms: delay + longer * 1_000, cap }
+      const delayMs = delay + longer * 1_000
+      const least = { unit, coupon }
+      return { success: true, legs, related: pair, delay_ms: delayMs, cap, least }
     },
   }
 }

@@ -270,3 +270,18 @@ it('limits are read by everybody as they are in force, without what one coupon m
   await limit({ unit_min: before.unit_min, coupon_min: before.coupon_min })
   expect(await shown()).toEqual(before)
 })
+
+describe('what has to be staked', () => {
+  it('is told with each quote as it is in force', async () => {
+    const legs = JSON.stringify([[match.id, 'match_result', '1']])
+    const leastOf = async () => {
+      const answer = await player.browser.call(coupons.quote, { query: { legs } })
+      return answer.ok && answer.value.least
+    }
+    const { setting } = await app.sportsbook.limits.shown()
+    expect(await leastOf()).toEqual({ unit: setting.unit_min, coupon: setting.coupon_min })
+    await limit({ unit_min: lira(3), coupon_min: lira(30) })
+    expect(await leastOf()).toEqual({ unit: lira(3), coupon: lira(30) })
+    expect(codeOf(await play(29))).toBe('stake_below_min')
+  })
+})

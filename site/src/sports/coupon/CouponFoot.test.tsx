@@ -21,6 +21,7 @@ const quote: Quote = {
   legs: new Map([[wordOf(pick), { ...pick, odds: 2_000, lock: null, is_live: false, mbs: 1 }]]),
   delayMs: 0,
   cap: lira(2_500_000),
+  least: { unit: lira(1), coupon: lira(10) },
 }
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 

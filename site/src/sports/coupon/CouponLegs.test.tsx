@@ -65,6 +65,7 @@ const quoteOf = (picked: Picked, odds: number | null, lock: QuotedLeg['lock'] = 
   legs: new Map([[wordOf(picked), { ...picked, odds, lock, is_live: true, mbs: 1 }]]),
   delayMs: 0,
   cap: lira(1),
+  least: { unit: lira(1), coupon: lira(10) },
 })
 
 test('what happens to a selection is told aloud: a price that moves, and why none is taken', () => {

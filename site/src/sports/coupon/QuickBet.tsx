@@ -12,13 +12,13 @@ const texts = couponTexts.quick
 
 /** Bets with one press: off until the player puts them on, and in sight for as long as they are. */
 export function QuickBet({ view }: { view: CouponView }) {
-  const { quick, draft, isPlacing } = view
+  const { quick, draft, least, isPlacing } = view
   // Beside several selections it would do nothing before they are gone: off, it leaves its room to them.
   const isIdle = draft.picks.length > 1
   if (quick === undefined && isIdle) return null
   const own = ownUnit(draft)
-  const first = stakeProblem(own) === undefined ? own : emptyDraft.unit
-  const problem = quick && stakeProblem(quick.stake)
+  const first = stakeProblem(own, least) === undefined ? own : emptyDraft.unit
+  const problem = quick && stakeProblem(quick.stake, least)
   // What is in the coupon needs the room.
   const isWide = draft.picks.length === 0 || problem !== undefined
   return (

@@ -37,7 +37,9 @@ function couponAt(odds: number | null) {
   )
   const lock = odds === null ? 'leg_suspended' : null
   const legs: QuotedLeg[] = [{ ...selection, odds, lock, is_live: false, mbs: 1 }]
-  const value = { success: true as const, legs, related: null, delay_ms: 0, cap: lira(2_500_000) }
+  const least = { unit: lira(1), coupon: lira(10) }
+  const cap = lira(2_500_000)
+  const value = { success: true as const, legs, related: null, delay_ms: 0, cap, least }
   const store = createCouponStore({
     keeping,
     now: () => 1_000_000,

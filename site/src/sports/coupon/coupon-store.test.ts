@@ -40,7 +40,9 @@ function pageWith(answers: (() => unknown)[], storage = memory(), now = 1_000_00
       const quoted = asked.map(([fixture, market, outcome]) => {
         return { fixture, market, outcome, odds: 2_000, lock: null, is_live: true, mbs: 1 }
       })
-      const value = { success: true, legs: quoted, related: null, delay_ms: 5_000, cap: lira(1) }
+      const least = { unit: lira(1), coupon: lira(10) }
+      const terms = { related: null, delay_ms: 5_000, cap: lira(1), least }
+      const value = { success: true, legs: quoted, ...terms }
       return { ok: true, value: value as never }
     },
     async place(body) {
@@ -254,11 +256,15 @@ test('a quick bet that was refused stays to be looked at, and the next press tak
 test('a quick bet is one bet however fast one presses, and none without a stake that can be', async () => {
   let answer: (value: unknown) => void = () => undefined
   const { store, sent } = pageWith([() => new Promise((resolve) => (answer = resolve))])
-  store.setQuick('0,5')
-  expect(quickStakeOf(store.view())).toBeUndefined()
-  await store.press(pick)
-  expect(sent).toEqual([])
-  store.clear()
+  // The first goes into the coupon, and with its quote comes what has to be staked.
+  for (const stake of ['0', '0,5']) {
+    store.setQuick(stake)
+    expect(quickStakeOf(store.view())).toBeUndefined()
+    await store.press(pick)
+    expect(sent).toEqual([])
+    await store.refresh()
+    store.clear()
+  }
   store.setQuick('20')
   const first = store.press(pick)
   await store.press(other)

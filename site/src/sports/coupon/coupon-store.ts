@@ -42,6 +42,8 @@ interface Quick {
 export interface CouponView {
   readonly draft: Draft
   readonly quote: Quote | undefined
+  /** What has to be staked, as a quote has told it last: also while nothing is in the coupon. */
+  readonly least: Quote['least'] | undefined
   /** Prices could not be asked for: what is shown may be old. */
   readonly isAway: boolean
   readonly isPlacing: boolean
@@ -60,8 +62,12 @@ export interface CouponView {
  * The stake of the next press, where it is placed at once: nothing else is in the coupon than
  * such a press left there.
  */
-export function quickStakeOf({ quick, draft }: Pick<CouponView, 'quick' | 'draft'>) {
-  if (quick === undefined || stakeProblem(quick.stake) !== undefined) return undefined
+export function quickStakeOf({
+  quick,
+  draft,
+  least,
+}: Pick<CouponView, 'quick' | 'draft' | 'least'>) {
+  if (quick === undefined || stakeProblem(quick.stake, least) !== undefined) return undefined
   return draft.picks.every((pick) => wordOf(pick) === quick.word) ? quick.stake : undefined
 }
 
@@ -107,7 +113,7 @@ export function createCouponStore(ground: CouponGround) {
       if (draft !== view().draft) keeping.keep(draft)
       // Prices that were asked for before the refusal came say nothing against it.
       const refused = view().refused === told ? stillShut(told, quote) : view().refused
-      change({ draft, refused, quote, isAway: false })
+      change({ draft, refused, quote, least: quote.least, isAway: false })
     }
   }
 
@@ -132,7 +138,7 @@ export function createCouponStore(ground: CouponGround) {
     async press(pick: Picked): Promise<void> {
       const { draft, quick, isPlacing } = view()
       if (isPlacing) return
-      const stake = quickStakeOf({ draft, quick })
+      const stake = quickStakeOf(view())
       if (stake === undefined || has(draft, pick)) return edit(toggled(draft, pick))
       const alone = { ...draft, picks: [pick], kind: null, sizes: [], isFree: false, unit: stake }
       edit(alone, { quick: { stake, word: wordOf(pick) } })
@@ -177,6 +183,7 @@ function createState(draft: Draft) {
   let view: CouponView = {
     draft,
     quote: undefined,
+    least: undefined,
     isAway: false,
     isPlacing: false,
     waitsUntil: undefined,
@@ -206,7 +213,7 @@ function createAsking(ground: CouponGround, draft: () => Draft) {
     const answer = await ground.quote(JSON.stringify(asked)).catch(() => undefined)
     if (words !== wordsOf(draft())) return undefined
     if (answer?.ok !== true) return 'away'
-    const { legs, delay_ms: delayMs, cap } = answer.value
-    return { legs: new Map(legs.map((leg) => [wordOf(leg), leg])), delayMs, cap }
+    const { legs, delay_ms: delayMs, cap, least } = answer.value
+    return { legs: new Map(legs.map((leg) => [wordOf(leg), leg])), delayMs, cap, least }
   }
 }

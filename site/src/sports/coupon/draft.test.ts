@@ -1,4 +1,4 @@
-import { lira } from '@menekse/contract/money'
+import { kurus, lira } from '@menekse/contract/money'
 import type { QuotedLeg } from '@menekse/contract/sports/coupons'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -16,6 +16,7 @@ import {
   problemsOf,
   type Quote,
   sizesOf,
+  stakeProblem,
   sumsOf,
   systemOf,
   toggled,
@@ -53,6 +54,7 @@ const quoteOf = (draft: Draft, legs: readonly Partial<QuotedLeg>[] = []): Quote 
   ),
   delayMs: 0,
   cap: lira(2_500_000),
+  least: { unit: lira(1), coupon: lira(10) },
 })
 
 describe('selections', () => {
@@ -221,17 +223,27 @@ describe('what stands in the way', () => {
       couponTexts.problems.mbs(3),
     )
     expect(problemsOf(draftOf(1, { unit: 'on' }), undefined).unit).toBe(couponTexts.problems.unit)
-    expect(problemsOf(draftOf(1, { unit: '0,50' }), undefined).unit).toContain('₺10,00')
+    const unitOf = (draft: Draft) => problemsOf(draft, quoteOf(draft)).unit
+    expect(unitOf(draftOf(1, { unit: '0,50' }))).toContain('₺10,00')
     const many = draftOf(12, { unit: '0,90', kind: 'singles' })
-    expect(problemsOf(many, undefined).unit).toContain('₺1,00')
-    expect(problemsOf(draftOf(1, { unit: '9,99' }), undefined).unit).toContain('₺10,00')
-    expect(problemsOf(draftOf(4, { unit: '2,50', kind: 'singles' }), undefined).unit).toBe(
-      undefined,
-    )
+    expect(unitOf(many)).toContain('₺1,00')
+    expect(unitOf(draftOf(1, { unit: '9,99' }))).toContain('₺10,00')
+    expect(unitOf(draftOf(4, { unit: '2,50', kind: 'singles' }))).toBeUndefined()
     const wide = draftOf(20, { kind: 'system', sizes: [10] })
     expect(problemsOf(wide, undefined).whole).toBe(
       'Bir kupon en çok 1.000 kolon olabilir. Daha az kolonlu bir sistem seçin.',
     )
     expect(sumsOf(wide, undefined)).toBeUndefined()
+  })
+
+  it('asks for as little as the house has told, and for anything before', () => {
+    const low = draftOf(1, { unit: '0,50' })
+    const told = { ...quoteOf(low), least: { unit: kurus(50n), coupon: kurus(50n) } }
+    expect(problemsOf(low, told).unit).toBeUndefined()
+    expect(problemsOf(draftOf(1, { unit: '0,49' }), told).unit).toContain('₺0,50')
+    expect(problemsOf(low, undefined).unit).toBeUndefined()
+    expect(stakeProblem('0,50', undefined)).toBeUndefined()
+    expect(stakeProblem('0,50', { unit: lira(1), coupon: lira(1) })).toContain('₺1,00')
+    expect(stakeProblem('0', undefined)).toBe(couponTexts.problems.unit)
   })
 })

@@ -3,12 +3,10 @@ import { POLICY_FLOOR_PERCENT } from '@menekse/contract/sports/betting-rules'
 import {
   COUPON_LEGS_MAX,
   COUPON_LINES_MAX,
-  COUPON_MIN_KURUS,
   type CouponSelection,
   type CouponSystem,
   type OddsPolicy,
   type QuotedLeg,
-  UNIT_MIN_KURUS,
 } from '@menekse/contract/sports/coupons'
 import {
   type Coupon,
@@ -82,7 +80,10 @@ export interface Quote {
   readonly legs: ReadonlyMap<string, QuotedLeg>
   readonly delayMs: number
   readonly cap: Kurus
+  /** What has to be staked on a line, and on all of them. */
+  readonly least: { readonly unit: Kurus; readonly coupon: Kurus }
 }
+type Least = Quote['least']
 
 export const wordOf = ({ fixture, market, outcome }: CouponSelection): string =>
   JSON.stringify([fixture, market, outcome])
@@ -261,7 +262,7 @@ export function problemsOf(draft: Draft, quote: Quote | undefined): Problems {
   const few = mbsFlaw(least, system)
   if (few !== undefined && !legs.has(few.leg)) legs.set(few.leg, texts.mbs(few.needs))
   if (draft.isFree && !takesFreeBet(coupon)) return { legs, whole: couponTexts.freeBet.unfit }
-  const unit = unitProblem(draft, stakeOf(coupon)) ?? capProblem(coupon)
+  const unit = unitProblem(draft, stakeOf(coupon), quote?.least) ?? capProblem(coupon)
   return { legs, ...(unit !== undefined && { unit }) }
 }
 
@@ -276,14 +277,20 @@ export const isAllShut = ({ picks }: Draft, quote: Quote | undefined): boolean =
   picks.every((pick) => lockOf(pick, quote) !== null)
 
 /** What stands in the way of such a stake on one selection. */
-export const stakeProblem = (unit: string): string | undefined =>
-  unitProblem({ unit }, kurus(parseMoney(unit) ?? 0n))
+export const stakeProblem = (unit: string, least: Least | undefined): string | undefined =>
+  unitProblem({ unit }, kurus(parseMoney(unit) ?? 0n), least)
 
-function unitProblem({ unit }: Pick<Draft, 'unit'>, stake: Kurus): string | undefined {
+/** Until it has told, the house alone knows what is too little; nothing is in any case. */
+function unitProblem(
+  { unit }: Pick<Draft, 'unit'>,
+  stake: Kurus,
+  least: Least | undefined,
+): string | undefined {
   const amount = parseMoney(unit)
-  if (amount === null) return texts.unit
-  if (stake < COUPON_MIN_KURUS) return texts.stakeLow(formatMoney(COUPON_MIN_KURUS))
-  return amount < UNIT_MIN_KURUS ? texts.unitLow(formatMoney(UNIT_MIN_KURUS)) : undefined
+  if (amount === null || amount <= 0n) return texts.unit
+  if (least === undefined) return undefined
+  if (stake < least.coupon) return texts.stakeLow(formatMoney(least.coupon))
+  return amount < least.unit ? texts.unitLow(formatMoney(least.unit)) : undefined
 }
 
 /** The odds of all selections together in thousandths, truncated to hundredths; shown only. */

@@ -22,6 +22,7 @@ function pageWhere(code: string) {
     legs: [{ ...pick, lock, is_live: true, mbs: 1 }],
     delay_ms: 0,
     cap: lira(1_000),
+    least: { unit: lira(1), coupon: lira(10) },
   })
   const store = createCouponStore({
     keeping: createKeeping(storage),

@@ -21,7 +21,9 @@ export const mostText = (draft: Draft, quote: Quote | undefined, { most }: Sums)
   isAllShut(draft, quote) ? couponTexts.sums.shut : formatMoney(most)
 
 /** What the next press stakes at once; undefined where it only goes into the coupon. */
-export function quickStakeText(view: Pick<CouponView, 'quick' | 'draft'>): string | undefined {
+export function quickStakeText(
+  view: Pick<CouponView, 'quick' | 'draft' | 'least'>,
+): string | undefined {
   const stake = quickStakeOf(view)
   return stake === undefined ? undefined : formatMoney(parseMoney(stake) ?? 0n)
 }

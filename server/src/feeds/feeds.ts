@@ -17,7 +17,7 @@ import type { SwapAct } from './writer.ts'
 
 export type { FeedHealth, FeedSink, FixtureMessage, Scope } from './following.ts'
 export type { MoneyAct, MoneyMessage } from './money.ts'
-export { isOfGoal, isStopNews, TIMELINE_MOST } from './message.ts'
+export { isLive, isOfGoal, isOver, isStopNews, TIMELINE_MOST } from './message.ts'
 export type { FeedMessage, FixtureStatus, MessageOf, Said, Sport } from './message.ts'
 export type { Producer, Producing } from './producing.ts'
 export type { Doubt } from './stream.ts'

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../platform/clock.ts'
 import type { Heard } from './lines.ts'
-import type { FeedMessage, FixtureStatus } from './message.ts'
+import { isLive, isOver } from './message.ts'
+import type { FeedMessage } from './message.ts'
 import { doubted, step, untrusted } from './stream.ts'
 import type { Doubt, Stream } from './stream.ts'
 
@@ -17,9 +18,6 @@ export const ASK_AGAIN_MS = 5_000
 
 /** The feed as a whole, where a fixture is meant otherwise. */
 export const WHOLE = ''
-
-const OVER: ReadonlySet<FixtureStatus> = new Set(['ended', 'closed', 'cancelled', 'abandoned'])
-const LIVE: ReadonlySet<FixtureStatus> = new Set(['live', 'break', 'interrupted'])
 
 /** What follows from a message, in order. `fixture` is the source's id. */
 export type Told =
@@ -224,9 +222,9 @@ function noteQuiet({ awaited, quiet }: State, fixture: string, now: number): voi
 
 function noteStatus({ live, awaited }: State, message: FeedMessage): void {
   if (message.type !== 'state' && message.type !== 'fixture') return
-  const { fixture, status } = message
-  if (LIVE.has(status)) live.add(fixture)
+  const { fixture } = message
+  if (isLive(message)) live.add(fixture)
   else live.delete(fixture)
-  if (OVER.has(status)) awaited.delete(fixture)
+  if (isOver(message)) awaited.delete(fixture)
   else awaited.add(fixture)
 }

@@ -31,6 +31,14 @@ const MarketStatus = z.enum(marketStatuses)
 
 export type Sport = SportId
 
+const IN_PLAY: ReadonlySet<FixtureStatus> = new Set(['live', 'break', 'interrupted'])
+const OVER: ReadonlySet<FixtureStatus> = new Set(['ended', 'closed', 'cancelled', 'abandoned'])
+
+/** Pure: whether a match is being played, or was only broken off for a while. */
+export const isLive = ({ status }: { status: FixtureStatus }): boolean => IN_PLAY.has(status)
+/** Pure: whether nothing more is played of a match. */
+export const isOver = ({ status }: { status: FixtureStatus }): boolean => OVER.has(status)
+
 /** Why a market is stopped, in words of our own; texts are the pages'. */
 export const stopReasons = [
   'goal',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Said, Sport } from './message.ts'
-import { markKept, markRead, turnsOf } from './turns.ts'
+import { markKept, markRead, remember, turnsOf } from './turns.ts'
 
 const team = (name: string) => ({ id: name.toLowerCase(), name, short: name })
 const announced = (home: string, away: string, sport: Sport = 'football'): Said => ({
@@ -60,4 +60,16 @@ test.each([
     // What it came to is known all the same.
     expect(told.marks.get('m-1')!.rest).toContain('"home":2')
   }
+})
+
+test('a match that is over is remembered no more, and read again where more is said of it', () => {
+  const said = (status: 'planned' | 'ended') => ({ ...announced('Uludağ', 'Bosphorus'), status })
+  const known = new Map()
+  const hear = (status: 'planned' | 'ended') => {
+    const told = turnsOf([{ seq: 1, said: said(status) }], known, NOW)
+    remember(known, told.marks)
+    return told.turns.length
+  }
+  expect([hear('planned'), known.size]).toEqual([1, 1])
+  expect([hear('ended'), known.size]).toEqual([1, 0])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database.ts'
-import type { Said, Sport } from './message.ts'
+import { isOver } from './message.ts'
+import type { FixtureStatus, Said, Sport } from './message.ts'
 
 /*
  * Turns of a fixture: what makes a bet on it another one, as a goal does or a stop. They are written with the lines
@@ -13,7 +14,8 @@ const SEQUENCES = 1_000_000_000
 
 /** What is known of a fixture between its lines: how it stands, and which of its markets are not open. */
 export interface Mark {
-  readonly status: string
+  /** Empty of one that is new. */
+  readonly status: FixtureStatus | ''
   readonly rest: string
   readonly shut: ReadonlySet<string>
   /** Undefined where nobody noted it; so is the sport. */
@@ -53,6 +55,18 @@ const NOTHING: Mark = {
   shut: new Set(),
   sides: undefined,
   sport: undefined,
+}
+
+/**
+ * Puts how matches stand now into what is known. Of one that is over hardly anything more is said, and whoever says it
+ * reads what was kept: otherwise each match would stay as long as its feed.
+ */
+export function remember(known: Map<string, Mark>, after: ReadonlyMap<string, Mark>): void {
+  for (const [fixture, mark] of after) {
+    const { status } = mark
+    if (status !== '' && isOver({ status })) known.delete(fixture)
+    else known.set(fixture, mark)
+  }
 }
 
 /** Pure: what of these lines turns a match, how each stands after them, and whose teams have changed places. */
@@ -147,7 +161,7 @@ export async function marksOf(
 export const markKept = ({ status, rest, sides, sport }: Mark): string =>
   JSON.stringify([status, rest, sides, sport])
 
-type Kept = [status: string, rest: string, sides?: Sides | null, sport?: Sport | null]
+type Kept = [status: Mark['status'], rest: string, sides?: Sides | null, sport?: Sport | null]
 
 /** Pure: a mark of this release or of one before it, that noted neither sides nor sport. */
 export function markRead(kept: string): Mark {

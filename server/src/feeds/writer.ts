@@ -6,7 +6,7 @@ import type { Database, Tx } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { moneyTypes } from './message.ts'
 import type { Said } from './message.ts'
-import { keepTurns, marksOf, turnsOf } from './turns.ts'
+import { keepTurns, marksOf, remember, turnsOf } from './turns.ts'
 import type { Mark } from './turns.ts'
 
 /** The channel on which every process hears that there are new lines. */
@@ -181,7 +181,7 @@ async function noteTurns(
   // Before the turns: coupons meet stops first as well (decision 091).
   if (swapped.size > 0) await onSwap(tx, await fixturesOf(tx, at.feed, [...swapped]))
   await keepTurns(tx, at, turns, after)
-  for (const [fixture, mark] of after) marks.set(fixture, mark)
+  remember(marks, after)
 }
 
 async function fixturesOf(tx: Tx, feed: string, sources: readonly string[]): Promise<FixtureId[]> {

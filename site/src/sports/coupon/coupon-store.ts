@@ -136,7 +136,7 @@ export function createCouponStore(ground: CouponGround) {
     ...createReplacing(view, edit),
     /** A price is pressed: into the coupon, or out where it is in already; placed at once where bets are quick. */
     async press(pick: Picked): Promise<void> {
-      const { draft, quick, isPlacing } = view()
+      const { draft, isPlacing } = view()
       if (isPlacing) return
       const stake = quickStakeOf(view())
       if (stake === undefined || has(draft, pick)) return edit(toggled(draft, pick))

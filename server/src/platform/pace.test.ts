@@ -20,3 +20,14 @@ it('gives who waits a turn once its time is over', async () => {
 it('goes on while it has time', async () => {
   expect(await orderWith(Infinity)).toEqual(['first', 'second', 'waiting'])
 })
+
+it('rests as long as it is told to, whenever its time is over', async () => {
+  const order: string[] = []
+  const rest = async () => void order.push('rest')
+  const pace = createPace(0, rest)
+  order.push('first')
+  await pace()
+  order.push('second')
+  await createPace(Infinity, rest)()
+  expect(order).toEqual(['first', 'rest', 'second'])
+})

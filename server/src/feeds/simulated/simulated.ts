@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { simulatedSports } from '@menekse/games/sports/simulated/matches'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
@@ -17,6 +18,10 @@ export const SIMULATED = 'simulated'
 
 /** Matches are told of once a second. */
 const TICK_MS = 1_000
+/** After each piece of work whoever takes bets has the processor for so long … */
+const REST_MS = 24
+/** … while there is time for it until the next tick. */
+const RESTED_MS = TICK_MS / 2
 /** So much is said at a time: a process that ends does not say a whole evening first. */
 const SAID_AT_A_TIME = 100
 /** How often it is noted what everybody has been told of. */
@@ -67,7 +72,8 @@ export async function sayInParts(
   due: Iterable<Said>,
   isEnding: () => boolean,
 ): Promise<boolean> {
-  const pace = createPace()
+  const restedUntil = performance.now() + RESTED_MS
+  const pace = createPace(undefined, () => wait(performance.now() < restedUntil ? REST_MS : 0))
   let part: Said[] = []
   const canSay = () => !isEnding() && producing.gen() !== undefined
   const say = async () => {

@@ -1,16 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundledCommand, type Command } from '../test/command.ts'
 
-const COMMAND = fileURLToPath(new URL('coupon.ts', import.meta.url))
+let command: Command
+beforeAll(async () => {
+  command = await bundledCommand('coupon')
+})
+afterAll(() => command.remove())
 
-function coupon(input: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', COMMAND], {
-    encoding: 'utf8',
-    input,
-  })
-  return { status, stdout, stderr }
-}
+const coupon = (input: string) => command.run([], input)
 
 const single = '{"unit":1000,"legs":[[11000,[1,2]]]}'
 const bankers =

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { kurus, toWire } from '@menekse/contract/money'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundledCommand, type Command } from '../test/command.ts'
 import { gameOf } from './catalogue.ts'
 import vectors from './proof-vectors.json' with { type: 'json' }
 import { drawnOf } from './draws/drawn.ts'
@@ -11,16 +10,13 @@ import { type DrawVector, drawVectors, saltVectors } from './draws/vectors.ts'
 import { seededRandom } from './random.ts'
 import { soldOf } from './tombala/proof.ts'
 
-const COMMAND = fileURLToPath(new URL('fair.ts', import.meta.url))
+let command: Command
+beforeAll(async () => {
+  command = await bundledCommand('fair')
+})
+afterAll(() => command.remove())
 
-function fair(args: readonly string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', COMMAND, ...args],
-    { encoding: 'utf8', input },
-  )
-  return { status, stdout, stderr }
-}
+const fair = (args: readonly string[], input?: string) => command.run(args, input)
 
 /** A vector as the proof page tells of a round. */
 function proofOf(vector: (typeof vectors)[number]) {

@@ -1,19 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundledCommand, type Command } from '../test/command.ts'
 import { games } from './catalogue.ts'
 import { tables } from './tables.ts'
 
-const COMMAND = fileURLToPath(new URL('math.ts', import.meta.url))
+let command: Command
+beforeAll(async () => {
+  command = await bundledCommand('math')
+})
+afterAll(() => command.remove())
 
-function math(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', COMMAND, ...args],
-    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  )
-  return { status, stdout, stderr }
-}
+const math = (...args: string[]) => command.run(args)
 
 test('prints the report of a title as JSON', () => {
   const { status, stdout } = math('nar-bahcesi', '--rounds', '5000', '--json')

@@ -1,16 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundledCommand, type Command } from '../test/command.ts'
 
-const COMMAND = fileURLToPath(new URL('price.ts', import.meta.url))
+let command: Command
+beforeAll(async () => {
+  command = await bundledCommand('price')
+})
+afterAll(() => command.remove())
 
-function price(input: unknown) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', COMMAND], {
-    encoding: 'utf8',
-    input: typeof input === 'string' ? input : JSON.stringify(input),
-  })
-  return { status, stdout, stderr }
-}
+const price = (input: unknown) =>
+  command.run([], typeof input === 'string' ? input : JSON.stringify(input))
 
 interface Told {
   readonly markets: {

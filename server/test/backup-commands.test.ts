@@ -4,17 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyFileOf, makeKeyFile } from '../src/platform/key-file.ts'
-import { projectFolder } from '../src/platform/project-folder.ts'
+import { buildServer } from './served.ts'
 
 /** The commands as an operator gives them: where they cannot work they say so in one line, and change nothing. */
 
+let built: Awaited<ReturnType<typeof buildServer>>
 let folder: string
-beforeAll(() => {
+beforeAll(async () => {
+  built = await buildServer()
   folder = mkdtempSync(join(tmpdir(), 'menekse-commands-'))
   mkdirSync(join(folder, 'living', 'postgres'), { recursive: true })
   makeKeyFile(keyFileOf(join(folder, 'living')))
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  built.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const OWN = {
   DATABASE_URL: 'postgresql://u:geheim@127.0.0.1:1/db',
@@ -22,9 +27,7 @@ const OWN = {
 }
 
 async function run(command: string, args: string[], environment: Record<string, string>) {
-  const program = join(projectFolder(), 'server/src', `${command}.ts`)
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
-    cwd: projectFolder(),
+  const child = spawn(process.execPath, [join(built.folder, `${command}.js`), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, MENEKSE_DATA: join(folder, 'living'), ...environment },
   })

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../src/platform/database.ts'
 import { plantCrowd } from './crowd.ts'
 import type { Seat } from './crowd.ts'
-import { buildServer, freePort, makeServedFolder, ownerOf, serve } from './served.ts'
-import type { Served } from './served.ts'
+import { buildServer, freePort, makeServedFolder, ownerOf, serve, WITHOUT_FEED } from './served.ts'
+import type { Served, ServeOptions } from './served.ts'
 import { dial, requestOf } from './sockets.ts'
 import type { Wire } from './sockets.ts'
 
@@ -25,11 +25,16 @@ let owner: Database
 let seats: Seat[]
 let isOver = false
 const wires: Wire[] = []
+
+const begin = async (options: Omit<ServeOptions, 'program' | 'dataFolder'>) => {
+  const { program } = built
+  server = await serve({ program, dataFolder: folder.path, argv: WITHOUT_FEED, ...options })
+}
+
 beforeAll(async () => {
   built = await buildServer()
   folder = await makeServedFolder()
-  const { program } = built
-  server = await serve({ program, dataFolder: folder.path, port: await freePort(), processes: 2 })
+  await begin({ port: await freePort(), processes: 2 })
   owner = ownerOf(folder.path)
   seats = await plantCrowd(owner, 4, lira(1_000))
 }, HANGS_MS)
@@ -168,8 +173,7 @@ describe('two processes', { timeout: HANGS_MS }, () => {
       await owner.close()
       expect(await server.stop()).toBe(0)
       expect(running.filter((pid) => isProgram(pid))).toEqual([])
-      const { program } = built
-      server = await serve({ program, dataFolder: folder.path, port: server.port, processes: 2 })
+      await begin({ port: server.port, processes: 2 })
       owner = ownerOf(folder.path)
     },
     HANGS_MS,
@@ -196,10 +200,8 @@ describe('two processes', { timeout: HANGS_MS }, () => {
       const running = childrenOf(server.pid).filter((pid) => isProgram(pid))
       expect(running).toHaveLength(2)
       await server.kill()
-      const { program } = built
       const environment = { LOG_LEVEL: 'warn' }
-      const { port } = server
-      server = await serve({ program, dataFolder: folder.path, port, processes: 1, environment })
+      await begin({ port: server.port, processes: 1, environment })
       expect((await connected()).process).toBe(1)
       expect(running.filter((pid) => isProgram(pid))).toEqual([])
     },
@@ -217,9 +219,8 @@ describe('one process', { timeout: HANGS_MS }, () => {
   })
 
   it('is started again when it was killed, and ends in order with the signal to stop', async () => {
-    const { program } = built
     const port = await freePort()
-    server = await serve({ program, dataFolder: folder.path, port, processes: 1, supervise: true })
+    await begin({ port, processes: 1, supervise: true })
     owner = ownerOf(folder.path)
     const [killed] = childrenOf(server.pid).filter((pid) => isProgram(pid))
     process.kill(killed!, 'SIGKILL')

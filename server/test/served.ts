@@ -12,6 +12,12 @@ import type { Database } from '../src/platform/database.ts'
 import { findEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { projectFolder } from '../src/platform/project-folder.ts'
 
+/**
+ * All services but the feed: playing hundreds of simulated matches is most of what a start does, and nothing to who asks
+ * about something else.
+ */
+export const WITHOUT_FEED: readonly string[] = ['--services=web,live,games,jobs']
+
 /** What the program prints once all of it is there. */
 const UP = 'Stop with Ctrl-C'
 
@@ -78,6 +84,8 @@ export interface ServeOptions {
   port: number
   /** More flags of Node itself, for instance a profiler's. */
   nodeFlags?: readonly string[]
+  /** What the program is told on its command line. */
+  argv?: readonly string[]
   /** How many share the port; what PROCESSES says unless told, else one. */
   processes?: number
   /** More of what an operator can set. */
@@ -100,7 +108,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const nodeFlags = [...startFlags(), ...(options.nodeFlags ?? [])]
   const processes = options.processes ?? Number(process.env.PROCESSES ?? 1)
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...nodeFlags, program], {
+  const child = spawn(process.execPath, [...nodeFlags, program, ...(options.argv ?? [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -4,32 +4,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectFolder } from '../src/platform/project-folder.ts'
+import { buildServer } from './served.ts'
 import { installedLicence } from './licences.ts'
 import type { InstalledLicence } from './licences.ts'
 
 /** The real program, started the way an operator starts it. */
 
+let built: Awaited<ReturnType<typeof buildServer>>
 let folder: string
 let installed: InstalledLicence
-beforeAll(() => {
+beforeAll(async () => {
+  built = await buildServer()
   folder = mkdtempSync(join(tmpdir(), 'menekse-start-'))
   installed = installedLicence()
 })
 afterAll(() => {
+  built.remove()
   installed.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
 async function run(file: string, args: string[], environment: Record<string, string>) {
-  const child = spawn(
-    process.execPath,
-    [join(projectFolder(), 'node_modules/tsx/dist/cli.mjs'), `server/src/${file}`, ...args],
-    {
-      cwd: projectFolder(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, MENEKSE_DATA: folder, PORT: '0', ...environment },
-    },
-  )
+  const child = spawn(process.execPath, [join(built.folder, file), ...args], {
+    cwd: projectFolder(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, MENEKSE_DATA: folder, PORT: '0', ...environment },
+  })
   const text = { out: '', errors: '' }
   child.stdout.on('data', (chunk: Buffer) => (text.out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (text.errors += chunk.toString()))
@@ -39,7 +39,7 @@ async function run(file: string, args: string[], environment: Record<string, str
 
 describe('REAL_MONEY=1', () => {
   it('alone stops the start with one line that says what to do, before anything is made', async () => {
-    const { code, out, errors } = await run('main.ts', [], { REAL_MONEY: '1' })
+    const { code, out, errors } = await run('main.js', [], { REAL_MONEY: '1' })
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(errors).toBe(
       'Menekşe: REAL_MONEY=1 is refused: no signed licence is installed. ' +
@@ -49,7 +49,7 @@ describe('REAL_MONEY=1', () => {
   })
 
   it('with a licence that nobody here trusts stops it as well', async () => {
-    const { code, errors } = await run('main.ts', [], {
+    const { code, errors } = await run('main.js', [], {
       ...installed.environment,
       LICENCE_PUBLIC_KEYS: '',
     })
@@ -82,14 +82,14 @@ describe('too few open files', () => {
 describe('npm run licence', () => {
   it('issues for development what only development accepts', async () => {
     const file = join(folder, 'licence.json')
-    expect(await run('licence.ts', ['issue', '--out', file, '--market', 'mt'], {})).toMatchObject({
+    expect(await run('licence.js', ['issue', '--out', file, '--market', 'mt'], {})).toMatchObject({
       code: 0,
       errors: '',
     })
-    const right = await run('licence.ts', ['verify', file], { NODE_ENV: 'development' })
+    const right = await run('licence.js', ['verify', file], { NODE_ENV: 'development' })
     expect(right.out).toContain('Development licence')
     expect(right.out).toContain('of Geliştirme for Menekşe: market mt, localhost')
-    const wrong = await run('licence.ts', ['verify', file], { NODE_ENV: 'production' })
+    const wrong = await run('licence.js', ['verify', file], { NODE_ENV: 'production' })
     expect(wrong).toMatchObject({ code: 1, out: '' })
     expect(wrong.errors).toContain('is not signed with a key that is trusted here')
   })
@@ -101,7 +101,7 @@ describe('npm run licence', () => {
     [['key', '/nowhere.pem'], '/nowhere.pem is not an Ed25519 private key'],
     [['issue', '--key', '/nowhere.pem'], 'also needs --operator, --authority'],
   ])('refuses %j with what to do', async (args, line) => {
-    const { code, errors } = await run('licence.ts', args, {})
+    const { code, errors } = await run('licence.js', args, {})
     expect(code).toBe(1)
     expect(errors).toContain(line)
   })

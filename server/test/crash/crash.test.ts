@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCrash } from './crash.ts'
+import { WITHOUT_FEED } from '../served.ts'
 import { buildNodes } from './nodes.ts'
 
 /** It waits for rounds and bets, never for time; this ends what would hang for ever. */
@@ -24,6 +25,7 @@ describe('kill -9 under load (standards W06)', () => {
     async ({ signal }) => {
       const { kills, rounds, bets, ...found } = await runCrash({
         programs: built.programs,
+        argv: WITHOUT_FEED,
         control: false,
         crowd: { players: 800, workers: 24, bettors: 100, betWorkers: 2 },
         signal,

@@ -28,6 +28,8 @@ export type Kill = 'server' | 'database'
 
 export interface CrashOptions {
   programs: Programs
+  /** What the server is told on its command line. */
+  argv?: readonly string[]
   /** Commits are acknowledged before they are on the disk: such a run must report losses. */
   control: boolean
   /** Who plays rounds over HTTP, and who bets; how many of them at the same time. */
@@ -71,6 +73,7 @@ export async function runCrash(options: CrashOptions): Promise<Verdict> {
     dataFolder: folder.path,
     port: await freePort(),
     acceptsDataLoss: options.control,
+    argv: options.argv ?? [],
   })
   try {
     await nodes.startServer()

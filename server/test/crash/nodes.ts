@@ -39,17 +39,19 @@ export interface NodesOptions {
   acceptsDataLoss: boolean
   /** More of what an operator can set for the server. */
   environment?: Readonly<Record<string, string>>
+  /** What the server is told on its command line. */
+  argv?: readonly string[]
 }
 
 export function createNodes(options: NodesOptions): Nodes {
-  const { programs, dataFolder, port, acceptsDataLoss, environment = {} } = options
+  const { programs, dataFolder, port, acceptsDataLoss, environment = {}, argv = [] } = options
   let server: Served | undefined
   let bets: BetsNode | undefined
   return {
     port,
     async startServer() {
       const program = programs.server
-      server = await serve({ program, dataFolder, port, acceptsDataLoss, environment })
+      server = await serve({ program, dataFolder, port, acceptsDataLoss, environment, argv })
     },
     async stopServer() {
       await server?.stop()

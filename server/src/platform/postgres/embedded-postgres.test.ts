@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import {
   chmod,
@@ -14,8 +14,9 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type EmbeddedConnection,
   type EmbeddedOptions,
@@ -28,16 +29,33 @@ import { StartupError } from '../startup-error.ts'
 const isRoot = process.getuid?.() === 0
 const launcher = new URL('./embedded-postgres.ts', import.meta.url).href
 
+/** A data folder as a first start leaves it: making its cluster takes longer than most of what is asked here. */
+let pristine: string
 let folder: string
 let lines: string[]
 let running: EmbeddedPostgres[]
 
+beforeAll(async () => {
+  pristine = await newFolder()
+  const log = { info: () => undefined, error: () => undefined }
+  await (await startEmbeddedPostgres({ dataFolder: pristine, log })).stop()
+})
+afterAll(() => rm(pristine, { recursive: true, force: true }))
+
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'menekse-launcher-'))
-  await chmod(folder, 0o755)
+  folder = await newFolder()
   lines = []
   running = []
 })
+
+async function newFolder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'menekse-launcher-'))
+  await chmod(path, 0o755)
+  return path
+}
+
+/** The data folder, in which there is a cluster already. */
+const withCluster = () => promisify(execFile)('cp', ['-a', pristine, join(folder, 'data')])
 
 afterEach(async () => {
   for (const postgres of running) await postgres.stop()
@@ -109,6 +127,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   it('leaves no process, socket or lock behind when it stops', async () => {
+    await withCluster()
     const postgres = await start()
     const pid = await postmasterOf(postgres)
     await stop(postgres)
@@ -118,6 +137,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   it('starts PostgreSQL again on the same socket after a kill -9, with all it acknowledged', async () => {
+    await withCluster()
     const events = new EventEmitter()
     const restarted = once(events, 'restart')
     const postgres = await start({ onRestart: () => events.emit('restart') })
@@ -129,6 +149,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   it('takes over the PostgreSQL of a killed process', async () => {
+    await withCluster()
     const orphan = await leaveOrphan(join(folder, 'data'))
     expect(isAlive(orphan)).toBe(true)
     const postgres = await start()
@@ -137,6 +158,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   it('replaces the PostgreSQL of a killed process where other settings are wanted', async () => {
+    await withCluster()
     const orphan = await leaveOrphan(join(folder, 'data'))
     const postgres = await start({ settings: { synchronous_commit: 'off' } })
     expect(isAlive(orphan)).toBe(false)
@@ -144,6 +166,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   it('starts after server and PostgreSQL were both killed', async () => {
+    await withCluster()
     const orphan = await leaveOrphan(join(folder, 'data'))
     process.kill(orphan, 'SIGKILL')
     const postgres = await start()
@@ -151,6 +174,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   it('tells a server that answers from one that is dying and still takes connections', async () => {
+    await withCluster()
     const { connection } = await start()
     expect(await isAnswering(connection.host)).toBe(true)
     const dying = createServer((socket) => socket.destroy())
@@ -161,6 +185,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   it('is not misled by a pid file whose number belongs to another program', async () => {
+    await withCluster()
     const first = await start()
     await stop(first)
     const other = spawn('sleep', ['60'], isRoot ? await ownerOf(first.clusterFolder) : {})
@@ -173,6 +198,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   it('refuses a second server on the same folder', async () => {
+    await withCluster()
     await start()
     const second = start()
     await expect(second).rejects.toThrow(StartupError)
@@ -198,6 +224,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   it('says so when the data are damaged, or of another version', async () => {
+    await withCluster()
     const postgres = await start()
     await stop(postgres)
     await rm(join(postgres.clusterFolder, 'global/pg_control'))

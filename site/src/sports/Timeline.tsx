@@ -2,6 +2,7 @@ import type { FixturePage, Happened } from '@menekse/contract/sports/fixture'
 import { clsx } from 'clsx'
 import { sportsTexts } from '../messages-sports.ts'
 import { GamesTracker, LeadTracker } from './tracker/Trackers.tsx'
+import { useSpoken } from './use-spoken.ts'
 
 const texts = sportsTexts.match
 const WIDTH = 420
@@ -65,15 +66,23 @@ export function Course({ match }: { match: FixturePage }) {
 export function Timeline({ match }: { match: FixturePage }) {
   const { timeline } = match
   const told = timeline.filter(({ kind }) => kind !== 'danger' && kind !== 'corner')
+  const spoken = useSpoken(told)
   return (
     <section className="mt-panel" aria-label={texts.timeline}>
       <h2>{texts.timeline}</h2>
       <Course match={match} />
       <Counts match={match} />
+      <output className="sr-only">
+        {spoken && (
+          <span key={spoken.number}>
+            {sportsTexts.minute(spoken.event.minute)} {eventText(match, spoken.event)}
+          </span>
+        )}
+      </output>
       <div
         className="mt-events"
         role="log"
-        aria-live="polite"
+        aria-live="off"
         aria-label={texts.timeline}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, by keys as well.
         tabIndex={0}

@@ -24,6 +24,8 @@ export const couponTexts = {
     unit: 'Her dokunuşta',
     on: (amount: string) =>
       `Dokunduğunuz oran ${amount} ile hemen oynanır; onay sorulmaz, geri alınmaz. Sayfa yenilenince kendiliğinden kapanır.`,
+    wagering:
+      'Bonus çevriminiz sürüyor: oran 1,50’nin altındaysa ya da bahis öbür bahislerinizle birlikte bir maçın her sonucunu karşılıyorsa çevrime sayılmaz. Hızlı bahiste bu ayrıca sorulmaz.',
     waits: 'Kupondaki seçimler oynanınca ya da silinince başlar.',
     bar: (amount: string) => `Hızlı bahis açık: her dokunuşta ${amount}`,
     each: (amount: string) => `Her dokunuşta ${amount}`,

@@ -1,11 +1,13 @@
 import { Field } from '@menekse/ui/Field'
 import { MoneyInput } from '@menekse/ui/MoneyInput'
 import { Switch } from '@menekse/ui/Checkbox'
+import { useActiveBonuses } from '../../bonuses/bonus-calls.ts'
 import { couponTexts } from '../../messages-coupon.ts'
 import type { CouponView } from './coupon-store.ts'
 import { emptyDraft, ownUnit, STAKE_PRESETS, stakeProblem } from './draft.ts'
 import { focusCoupon } from './kept-focus.ts'
 import { coupon } from './use-coupon.ts'
+import { wageringOf } from './wagering.ts'
 import { quickStakeText } from './words.ts'
 
 const texts = couponTexts.quick
@@ -45,10 +47,20 @@ export function QuickBet({ view }: { view: CouponView }) {
         </Field>
       )}
       {quick !== undefined && problem === undefined && (
-        <p className="cp-note cp-warn">{noteOf(quickStakeText(view), isWide)}</p>
+        <>
+          <p className="cp-note cp-warn">{noteOf(quickStakeText(view), isWide)}</p>
+          {isWide && <Wagering />}
+        </>
       )}
     </div>
   )
+}
+
+/** A press is a bet before anybody could say that it does not count: whoever has a bonus is told beforehand. */
+function Wagering() {
+  const { data: running = [] } = useActiveBonuses()
+  const isOpen = wageringOf(running) !== undefined
+  return isOpen ? <p className="cp-note cp-warn">{texts.wagering}</p> : null
 }
 
 function noteOf(stake: string | undefined, isWide: boolean): string {

@@ -65,7 +65,7 @@ describe('what decides about money', () => {
     }
     await producer.say([{ ...fixtureOf('m1'), status: 'closed' } as Said, resultOf('m1', 4)])
     await process.jobs.runDue()
-    const final = { score: { home: 2, away: 0 }, period: 'second_half' }
+    const final = { score: { home: 2, away: 0 }, period: 'second_half', sport: 'football' }
     expect(ends).toEqual([undefined, undefined, final, final])
   })
 

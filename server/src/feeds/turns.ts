@@ -174,14 +174,16 @@ export interface FinalScore {
   readonly score: { readonly home: number; readonly away: number }
   /** What was played last: the score counts it. */
   readonly period: string
+  /** Undefined where nobody noted it. */
+  readonly sport: Sport | undefined
 }
 
 /** Pure: the end of a match in what is noted of it; undefined where it is not over, or nobody has told a score. */
 export function finalIn(kept: string): FinalScore | undefined {
-  const { status, rest } = markRead(kept)
+  const { status, rest, sport } = markRead(kept)
   if ((status !== 'ended' && status !== 'closed') || rest === '') return undefined
   const [score, , period] = JSON.parse(rest) as [FinalScore['score'], unknown, string]
-  return { score, period }
+  return { score, period, sport }
 }
 
 /** Keeps turns; whoever has taken a coupon on less than that is refused from this commit on. */

@@ -17,6 +17,7 @@ const said = (...markets: ReturnType<typeof won>[]) =>
 const ended = (home: number, away: number, period = 'full_time'): FinalScore => ({
   score: { home, away },
   period,
+  sport: undefined,
 })
 
 it.each([
@@ -47,4 +48,23 @@ it.each([
   ],
 ] as const)('results that tell %s', (_, message, final, is) => {
   expect(contradicts(message, final)).toBe(is)
+})
+
+const over = (key: string, id: string, isWon: boolean) => ({
+  ...won(key, '1'),
+  outcomes: [{ id, won: isWon ? 1 : 0, void: 0 }],
+})
+
+it.each([
+  ['total_goals|total=2.5', 'over', true, 'football', false],
+  ['total_goals|total=2.5', 'over', false, 'football', true],
+  ['both_teams_to_score', 'no', true, 'football', true],
+  ['correct_score', '1:2', true, 'football', true],
+  ['asian_handicap|hcp=-1.5', '1', true, 'football', true],
+  ['first_half_result', '2', true, 'football', false],
+  // A sport that counts something else under the same name.
+  ['odd_even', 'even', true, 'basketball', false],
+  ['total_goals|total=2.5', 'over', false, undefined, false],
+] as const)('a match that ends 2-1: %s, %s won: %s (%s)', (key, id, isWon, sport, is) => {
+  expect(contradicts(said(over(key, id, isWon)), { ...ended(2, 1), sport })).toBe(is)
 })

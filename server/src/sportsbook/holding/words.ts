@@ -1,4 +1,7 @@
+import type { LegResult } from '@menekse/games/sports/odds'
+import { isPossible } from '@menekse/games/sports/football/possible'
 import type { FinalScore, MoneyMessage } from '../../feeds/feeds.ts'
+import { outcomeOf } from '../../fixtures/fixtures.ts'
 
 /** One market of what was said, or all of the match where it speaks of that. */
 export interface Part {
@@ -52,22 +55,41 @@ export function messageOf(message: MoneyMessage, parts: readonly Part[]): MoneyM
 /** Markets that ask for nothing but who is ahead when a match is over. */
 const OF_WINNER: ReadonlySet<string> = new Set(['match_result', 'match_winner'])
 
+type ToldMarket = Extract<MoneyMessage, { type: 'result' }>['markets'][number]
+
 /**
- * Pure: whether results tell a winner who is none by the score that their source has told. Whoever leaves a match may
- * be ahead in it, and what is played after the ordinary time of one counts for no result of it.
+ * Pure: whether results tell what cannot be by the score that their source has told: in football of any market, else
+ * a winner who is none. Whoever leaves a match may be ahead in it, and what is played after the ordinary time of one
+ * counts for no result of it.
  */
 export function contradicts(message: MoneyMessage, final: FinalScore | undefined): boolean {
   if (message.type !== 'result' || final === undefined) return false
   if (/extra|penalties/.test(final.period)) return false
   if (message.markets.some(({ void_reason: why }) => why !== undefined)) return false
-  const { home, away } = final.score
-  const ahead = home === away ? 'X' : home > away ? '1' : '2'
+  const { sport, score } = final
   return message.markets.some(
-    ({ key, outcomes }) =>
-      OF_WINNER.has(key) &&
-      outcomes.some(({ id, won, void: back }) => won === 1 && back === 0 && id !== ahead),
+    (market) =>
+      isOtherWinner(market, score) ||
+      (sport === 'football' && !isPossible(market.key, resultsOf(market), score)),
   )
 }
+
+function isOtherWinner({ key, outcomes }: ToldMarket, { home, away }: FinalScore['score']) {
+  const ahead = home === away ? 'X' : home > away ? '1' : '2'
+  return (
+    OF_WINNER.has(key) &&
+    outcomes.some(({ id, won, void: back }) => won === 1 && back === 0 && id !== ahead)
+  )
+}
+
+/** Without dead heats: no score shows them. */
+const resultsOf = ({ outcomes }: ToldMarket): ReadonlyMap<string, LegResult> =>
+  new Map(
+    outcomes.flatMap((told) => {
+      const result = outcomeOf(told)
+      return typeof result === 'string' ? [[told.id, result] as const] : []
+    }),
+  )
 
 const isOfResult = ({ type }: MoneyMessage) => type === 'result' || type === 'unresult'
 

@@ -2,8 +2,8 @@ import { HOUR_MS } from '../platform/clock.ts'
 import type { Heard } from './lines.ts'
 import { isLive, isOver } from './message.ts'
 import type { FeedMessage } from './message.ts'
-import { doubted, step, untrusted } from './stream.ts'
-import type { Doubt, Stream } from './stream.ts'
+import { believed, doubted, step, untrusted } from './stream.ts'
+import type { Doubt, Step, Stream } from './stream.ts'
 
 /** A feed says each second that it lives. After this long without a sign, matches under way are believed no more. */
 export const LIVE_SILENCE_MS = 3_000
@@ -60,6 +60,9 @@ export interface Intake {
 interface State {
   gen: number
   heardAt: number
+  /** When the last line was said, and the last one that came after a silence. */
+  saidAt: number
+  brokenAt: number
   readonly streams: Map<string, Stream>
   readonly live: Set<string>
   /** Of these more is awaited: they are to be played, or are being played. */
@@ -80,6 +83,8 @@ export function createIntake(now: number): Intake {
   const state: State = {
     gen: 0,
     heardAt: now,
+    saidAt: NEVER,
+    brokenAt: NEVER,
     streams: new Map(),
     live: new Set(),
     awaited: new Set(),
@@ -111,6 +116,8 @@ export function createIntake(now: number): Intake {
       const asked: string[] = []
       for (const fixture of doubts.has(WHOLE) ? [WHOLE] : doubts.keys()) {
         if (at - doubts.get(fixture)! < ASK_AGAIN_MS) continue
+        // It came whole: the next sign of life will do.
+        if (wholeOf(state, fixture) !== undefined) continue
         doubts.set(fixture, at)
         asked.push(fixture)
       }
@@ -162,9 +169,12 @@ function take(state: State, heard: Heard, readAt: number, now: number): readonly
   else if (!isUnsubscribed(heard))
     state.heardAt = Math.max(state.heardAt, Math.min(Date.parse(heard.at), readAt))
   const told = heard.gen > state.gen ? begin(state, heard.gen, now) : []
-  const then = advance(state, heard, now - state.heardAt <= LIVE_SILENCE_MS)
+  noteSaid(state, Date.parse(heard.at))
+  const mayTrust = now - state.heardAt <= LIVE_SILENCE_MS
+  const then = advance(state, heard, mayTrust)
   noteQuiet(state, heard.fixture, now)
   if (isUnsubscribed(heard)) unsubscribe(state, then)
+  else if (mayTrust && heard.type === 'beat') then.push(...catchUp(state))
   return told.length === 0 ? then : [...told, ...then]
 }
 
@@ -197,20 +207,54 @@ function advance(state: State, heard: Heard, mayTrust: boolean): Told[] {
   const fresh = mayTrust && isNew(state, heard)
   const before = streams.get(fixture) ?? { ...untrusted(state.gen), isTrusted: fresh }
   const after = step(before, heard, mayTrust)
-  streams.set(fixture, after.stream)
   if (after.isDropped === true) counts.dropped += 1
   if (after.doubt === 'gap') counts.gaps += 1
   if (after.doubt !== undefined) told.push({ what: 'distrust', fixture, doubt: after.doubt })
-  for (const { message } of after.deliver) {
+  deliver(state, fixture, after, told)
+  if (!after.stream.isTrusted) {
+    if (!doubts.has(fixture)) doubts.set(fixture, NEVER)
+  } else if (fresh || !before.isTrusted) trust(state, fixture, told)
+  return told
+}
+
+function deliver(state: State, fixture: string, { stream, deliver: due }: Step, told: Told[]) {
+  state.streams.set(fixture, stream)
+  for (const { message } of due) {
     if (message === undefined) continue
     noteStatus(state, message)
     told.push({ what: 'apply', fixture, message })
   }
-  if (!after.stream.isTrusted) {
-    if (!doubts.has(fixture)) doubts.set(fixture, NEVER)
-  } else if (fresh || !before.isTrusted) {
-    doubts.delete(fixture)
-    told.push({ what: 'trust', fixture })
+}
+
+function trust({ doubts }: State, fixture: string, told: Told[]): void {
+  doubts.delete(fixture)
+  told.push({ what: 'trust', fixture })
+}
+
+/** Whatever a source said before it fell silent tells nothing of what has happened meanwhile. */
+function noteSaid(state: State, at: number): void {
+  if (at - state.saidAt > LIVE_SILENCE_MS) state.brokenAt = at
+  state.saidAt = Math.max(state.saidAt, at)
+}
+
+/** What would be believed of a fixture that waits: a snapshot that came whole since the last silence. */
+function wholeOf({ streams, gen, brokenAt }: State, fixture: string): Step | undefined {
+  const stream = streams.get(fixture)
+  const after = stream?.gen === gen ? believed(stream) : undefined
+  return after !== undefined && Date.parse(after.deliver[0]!.at) >= brokenAt ? after : undefined
+}
+
+/**
+ * All that was said is read by now. A snapshot that came whole while this process was behind is believed as well: to
+ * ask for all of them again would put it behind once more.
+ */
+function catchUp(state: State): Told[] {
+  const told: Told[] = []
+  for (const fixture of doubtful(state)) {
+    const after = wholeOf(state, fixture)
+    if (after === undefined) continue
+    deliver(state, fixture, after, told)
+    trust(state, fixture, told)
   }
   return told
 }

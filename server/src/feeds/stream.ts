@@ -23,7 +23,7 @@ export type Doubt =
   | 'unsubscribed'
   | 'failed'
 
-interface Step {
+export interface Step {
   readonly stream: Stream
   readonly deliver: readonly Heard[]
   /** Why it is believed no more, where it was until now. */
@@ -72,9 +72,16 @@ function wait(stream: Stream, heard: Heard, mayTrust: boolean): Step {
   const at = stream.waiting.findLastIndex(({ seq }) => seq <= heard.seq)
   if (stream.waiting[at]?.seq === heard.seq) return dropped(stream)
   const waiting = stream.waiting.toSpliced(at + 1, 0, heard)
-  const deliver = mayTrust ? wholeSince(waiting) : []
-  if (deliver.length === 0)
-    return { stream: { ...stream, waiting: waiting.slice(-WAITING_MAX) }, deliver }
+  const waited = { ...stream, waiting: waiting.slice(-WAITING_MAX) }
+  return (
+    (mayTrust ? believed({ ...stream, waiting }) : undefined) ?? { stream: waited, deliver: [] }
+  )
+}
+
+/** Delivers what has waited from a whole snapshot on; undefined where there is none. */
+export function believed(stream: Stream): Step | undefined {
+  const deliver = stream.isTrusted ? [] : wholeSince(stream.waiting)
+  if (deliver.length === 0) return undefined
   return advance({ ...stream, isTrusted: true, waiting: [] }, deliver)
 }
 

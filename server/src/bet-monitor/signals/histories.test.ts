@@ -3,6 +3,7 @@ import type { BetId, FixtureId } from '@menekse/contract/ids'
 import { lira } from '@menekse/contract/money'
 import type { BetSignalKind } from '@menekse/contract/sports/staff-bets'
 import { staffBets } from '@menekse/contract/sports/staff-bets'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApplication } from '../../../test/application.ts'
 import type { Application } from '../../../test/application.ts'
@@ -16,6 +17,7 @@ import type { Player } from '../../../test/people.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { createPlacing } from '../../sportsbook/placing.ts'
+import { beforeGoals } from './finder-store.ts'
 
 let app: Application
 let trader: Colleague
@@ -134,6 +136,16 @@ it('finds who beats the last odds before matches on average, once a month', asyn
   )
 })
 
+/** How often goals were looked up on the owner's connection, by whichever index or none. */
+async function goalLooks(): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(app.owner.read)
+  const { rows } = await sql<{
+    looks: number
+  }>`select (seq_scan + coalesce(idx_scan, 0))::float8 as looks
+    from pg_stat_user_tables where relname = 'fixture_goal'`.execute(app.owner.read)
+  return rows[0]!.looks
+}
+
 it('finds whose bets in play come before goals more often than chance has it', async () => {
   const [knowing, guessing] = [await rich(), await rich()]
   const before: BetId[] = []
@@ -155,4 +167,12 @@ it('finds whose bets in play come before goals more often than chance has it', a
     }),
   ])
   expect(before).toEqual(expect.arrayContaining(signals[0]!.coupons.map(({ id }) => id)))
+
+  const since = new Date(app.clock.now().getTime() - HOUR_MS)
+  const lookedUp = await goalLooks()
+  const times = { seconds: 3, matchSeconds: 5_400, betsMin: 50 }
+  const counts = await beforeGoals(app.owner, { active: since, since, ...times })
+  expect(counts.map(({ bets }) => bets)).toEqual([50, 50])
+  // Of ten matches, and not of each of the hundred bets.
+  expect((await goalLooks()) - lookedUp).toBeLessThan(50)
 })

@@ -166,12 +166,14 @@ function MoneyWaiting({ money }: Pick<FeedState, 'money'>) {
       ) : (
         <>
           <p className="notice notice-warn">{text.moneyWaits(formatCount(money.waiting))}</p>
-          <Table
-            caption={text.money}
-            columns={moneyColumns}
-            rows={money.fixtures}
-            rowKey={(row) => row.id ?? row.name}
-          />
+          <div className="-mx-4 md:-mx-5">
+            <Table
+              caption={text.money}
+              columns={moneyColumns}
+              rows={money.fixtures}
+              rowKey={(row) => row.id ?? row.name}
+            />
+          </div>
         </>
       )}
     </section>

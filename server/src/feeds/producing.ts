@@ -9,6 +9,8 @@ import type { Writer, WriterParts } from './writer.ts'
 
 /** Feeds say that they live, and look for those who ask, this often. */
 const TURN_MS = 1_000
+/** So many are answered at a time: after a start all wait for theirs, and a feed that answers lives as well. */
+const ANSWERED_AT_A_TIME = 50
 
 /** Whoever speaks for a feed. */
 export interface Producer {
@@ -65,22 +67,22 @@ export function createProducing(
     }
   }
   async function begin(): Promise<Writer> {
-    const begun = await createWriter(parts, feed)
     // What is said from here on is not in the snapshot: it comes behind it.
-    writer = begun
+    const begun = (writer = await createWriter(parts, feed))
     await write(begun, framed(WHOLE, producer.snapshot()))
     return begun
   }
+  const canSpeak = () => !closing.signal.aborted && producer.isHeard()
   async function takeTurn(): Promise<void> {
-    if (isOver || closing.signal.aborted || !producer.isHeard()) return
+    if (isOver || !canSpeak()) return
     const speaking = writer ?? (await begin())
-    for (const fixture of await takeRequests(database, feed)) {
-      // The next generation's snapshot answers all of them.
-      if (closing.signal.aborted) return
-      const asked = fixture === WHOLE ? undefined : fixture
-      await write(speaking, framed(fixture, producer.snapshot(asked)))
+    // The next generation's snapshot answers those who are left.
+    for (let isMore = true; isMore && canSpeak(); ) {
+      const asked = await takeRequests(database, feed)
+      await write(speaking, answersOf(producer, asked))
+      await write(speaking, [speaking.beat()])
+      isMore = asked.length === ANSWERED_AT_A_TIME
     }
-    await write(speaking, [speaking.beat()])
   }
   /** One after the other: who begins twice at a time has superseded himself. */
   const turn = () => {
@@ -114,6 +116,9 @@ export function createProducing(
   }
 }
 
+const answersOf = (producer: Producer, asked: readonly string[]): Said[] =>
+  asked.flatMap((one) => framed(one, producer.snapshot(one === WHOLE ? undefined : one)))
+
 /** A snapshot between its beginning and its end: of one fixture, or of all with a frame around each. */
 function framed(scope: string, messages: readonly Said[]): Said[] {
   const request = randomUUID()
@@ -145,10 +150,17 @@ export async function ask(
     on conflict (feed, fixture) do nothing`.execute(database.read)
 }
 
-/** What is asked for and now answered; who asks for all asks for each. */
+/**
+ * What is asked for and now answered, those who have waited longest first; who asks for all asks for each. The others
+ * stand until it is their turn, so that whoever asks again meanwhile is answered once.
+ */
 async function takeRequests(database: Database, feed: string): Promise<string[]> {
   const { rows } = await sql<{ fixture: string }>`
-    delete from feed_request where feed = ${feed} returning fixture`.execute(database.read)
+    delete from feed_request where feed = ${feed} and (
+      fixture in (select fixture from feed_request where feed = ${feed} order by asked_at, fixture
+        limit ${ANSWERED_AT_A_TIME})
+      or exists (select from feed_request where feed = ${feed} and fixture = ${WHOLE}))
+    returning fixture`.execute(database.read)
   const fixtures = rows.map(({ fixture }) => fixture)
   return fixtures.includes(WHOLE) ? [WHOLE] : fixtures.toSorted()
 }

@@ -42,8 +42,15 @@ export interface Alarms {
   raise(alarm: Alarm): Promise<void>
   /** It is no longer so. Nothing happens where there was no alarm. */
   clear(kind: AlarmKind, subject: string): Promise<void>
-  /** All alarms of a kind there should be now: raises these and clears every other. */
-  hold(kind: AlarmKind, alarms: readonly Omit<Alarm, 'kind'>[]): Promise<void>
+  /**
+   * All alarms of a kind there should be now: raises these and clears every other. Of what whoever looks has no full
+   * sight of, the alarm that stands is left as it is: another process may have raised it and know better.
+   */
+  hold(
+    kind: AlarmKind,
+    alarms: readonly Omit<Alarm, 'kind'>[],
+    isUnsure?: (subject: string) => boolean,
+  ): Promise<void>
   /** Those that are not over, the oldest first; then the latest that are. */
   all(): Promise<{ alarms: StaffAlarm[]; raised: number }>
   /** A colleague looks after it. Once; an incident is over with it. */
@@ -83,11 +90,13 @@ export function createAlarms(options: AlarmsOptions): Alarms {
   return {
     raise,
     clear,
-    async hold(kind, alarms) {
-      for (const alarm of alarms) await raise({ kind, ...alarm })
+    async hold(kind, alarms, isUnsure = () => false) {
+      const open = new Set(await openSubjects(database, kind))
+      const isLeft = (subject: string) => open.has(subject) && isUnsure(subject)
+      for (const alarm of alarms) if (!isLeft(alarm.subject)) await raise({ kind, ...alarm })
       const held = new Set(alarms.map(({ subject }) => subject))
-      for (const subject of await openSubjects(database, kind))
-        if (!held.has(subject)) await clear(kind, subject)
+      for (const subject of open)
+        if (!held.has(subject) && !isLeft(subject)) await clear(kind, subject)
     },
     async all() {
       const [rows, raised] = await Promise.all([shownAlarms(database), countRaised(database)])

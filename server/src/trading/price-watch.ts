@@ -37,38 +37,39 @@ export function createPriceWatch({ alarms, fixtures }: Parts): () => Promise<voi
       pace,
     )
     const found = faulty.flatMap(({ fixture, faults }) => {
-      const { home, away } = fixture.head
       const text = textOf(book, fixture, {
         ...faults,
         beaten: sure.get(fixture.id) ?? faults.beaten,
       })
-      return text === undefined ? [] : [{ subject: `${home.name} – ${away.name}`, text }]
+      return text === undefined ? [] : [{ subject: subjectOf(fixture), text }]
     })
-    await alarms.hold('prices_inconsistent', found)
+    const waiting = new Set(
+      doubtful.flatMap(({ fixture }) => (sure.has(fixture.id) ? [] : [subjectOf(fixture)])),
+    )
+    await alarms.hold('prices_inconsistent', found, (subject) => waiting.has(subject))
   }
 }
 
+const subjectOf = ({ head: { home, away } }: Fixture) => `${home.name} – ${away.name}`
+
 /**
  * Looks for sure bets in a few of the matches in which there may be some: first where it has never looked, then where
- * it has not for the longest. Of the others stands what was found when it was their turn.
+ * it has not for the longest. Of the others the alarm says what was found when it was their turn, be it by another
+ * process: the next look may be anybody's.
  */
 function createSearch(book: Pick<Fixtures['book'], 'markets'>) {
   /** The one that was looked at last is the last. */
-  let known: ReadonlyMap<FixtureId, Prices> = new Map()
+  let order: readonly FixtureId[] = []
   return async (doubtful: readonly Fixture[], pace: () => Promise<void>) => {
-    const order = [...known.keys()]
     const inTurn = doubtful.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-    const later = inTurn.slice(SEARCHES_MOST).flatMap(({ id }) => {
-      const before = known.get(id)
-      return before === undefined ? [] : [[id, before] as const]
-    })
-    const found = new Map<FixtureId, Prices>(later)
+    const found = new Map<FixtureId, Prices>()
     for (const fixture of inTurn.slice(0, SEARCHES_MOST)) {
       await pace()
       found.set(fixture.id, sureBets(fixture, book.markets(fixture)))
     }
-    known = found
-    return known
+    const later = new Set(inTurn.slice(SEARCHES_MOST).map(({ id }) => id))
+    order = [...order.filter((id) => later.has(id)), ...found.keys()]
+    return found
   }
 }
 

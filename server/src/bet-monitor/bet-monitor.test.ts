@@ -262,6 +262,8 @@ describe('how sources are heard', () => {
     lastBeatAt: undefined,
     messagesPerSecond: 1,
     doubtedFixtures: [],
+    gapsAt: [],
+    doubtedSince: undefined,
   }
   const raised = async () => {
     const owner = await newStaff(app, 'owner')
@@ -287,6 +289,7 @@ describe('how sources are heard', () => {
         version: 1n,
         changed_at: app.clock.now(),
       })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
 
   it('raises alarms about silence and gaps, and clears them', async () => {
@@ -296,7 +299,11 @@ describe('how sources are heard', () => {
     await watch.look()
     expect(await raised()).toEqual([])
     app.clock.advance(MINUTE_MS + 1_000)
-    now = { ...now, gaps: 5 }
+    const times = (count: number) => Array.from({ length: count }, () => app.clock.now().getTime())
+    now = { ...now, gaps: 4, gapsAt: times(4) }
+    await watch.look()
+    expect(await raised()).toEqual(['feed_silent told'])
+    now = { ...now, gaps: 5, gapsAt: times(5) }
     await watch.look()
     expect(await raised()).toEqual(expect.arrayContaining(['feed_silent told', 'feed_gaps told']))
     now = { ...now, lastBeatAt: app.clock.now() }
@@ -306,12 +313,42 @@ describe('how sources are heard', () => {
     now = { ...now, lastBeatAt: app.clock.now() }
     await watch.look()
     expect(await raised()).toEqual([])
-    now = { ...now, doubted: 1 }
+    now = { ...now, doubted: 1, doubtedSince: app.clock.now().getTime() }
     await watch.look()
+    expect(await raised()).toEqual([])
     app.clock.advance(2 * MINUTE_MS)
     now = { ...now, lastBeatAt: app.clock.now() }
     await watch.look()
     expect(await raised()).toEqual(['feed_gaps told'])
+    now = { ...now, doubted: 0, doubtedSince: undefined }
+    await watch.look()
+    expect(await raised()).toEqual([])
+  })
+
+  it('is looked at by any process, and an alarm does not come and go with who looks', async () => {
+    await keepFixtures(one!.id)
+    let now: FeedHealth = { ...health, lastBeatAt: app.clock.now() }
+    const open = () => createFeedWatch({ ...app, feeds: { health: () => [now] } })
+    const [here, there] = [open(), open()]
+    app.clock.advance(MINUTE_MS + 1_000)
+    now = { ...now, gaps: 5, gapsAt: Array.from({ length: 5 }, () => app.clock.now().getTime()) }
+    await here.look()
+    expect(await raised()).toEqual(expect.arrayContaining(['feed_silent told', 'feed_gaps told']))
+    // One that has just begun has heard neither a beat nor of any gap.
+    const told = now
+    now = { ...health, lastBeatAt: undefined }
+    const late = open()
+    await late.look()
+    expect(await raised()).toEqual(expect.arrayContaining(['feed_silent told', 'feed_gaps told']))
+    now = { ...health, lastBeatAt: app.clock.now() }
+    await late.look()
+    expect(await raised()).toEqual(['feed_gaps told'])
+    app.clock.advance(11 * MINUTE_MS)
+    now = { ...told, lastBeatAt: app.clock.now() }
+    for (const watch of [here, there, late]) {
+      await watch.look()
+      expect(await raised()).toEqual([])
+    }
   })
 
   it('shows what decides about money and waits', async () => {

@@ -2,6 +2,7 @@ import type { FixtureId } from '@menekse/contract/ids'
 import type { FeedState } from '@menekse/contract/sports/feed-state'
 import { sql } from 'kysely'
 import type { Alarms } from '../alarms/alarms.ts'
+import { GAPS_MS } from '../feeds/feeds.ts'
 import type { FeedHealth, Feeds } from '../feeds/feeds.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -12,7 +13,6 @@ import { feedTexts } from './texts.ts'
 const SILENT_MS = MINUTE_MS
 /** So many gaps within the time that is looked back at are no accident. */
 const GAPS_MANY = 5
-const GAPS_MS = 10 * MINUTE_MS
 /** A match that has waited for its snapshot for this long will not get one by itself. */
 const DOUBTED_MS = 2 * MINUTE_MS
 const FIXTURES_SHOWN = 50
@@ -47,18 +47,8 @@ interface Parts {
 }
 
 export function createFeedWatch({ database, clock, alarms, feeds }: Parts): FeedWatch {
+  // Whichever process has the job looks: it goes by what it has heard, and never by what it saw at its last look.
   const openedAt = clock.now().getTime()
-  /** What was counted at earlier looks, by feed. */
-  const counted = new Map<string, { at: number; gaps: number }[]>()
-  const doubtedSince = new Map<string, number>()
-
-  function gapsLately({ feed, gaps }: FeedHealth, now: number): number {
-    const looks = counted.get(feed) ?? []
-    const lately = looks.filter(({ at }) => now - at <= GAPS_MS)
-    const before = (lately[0] ?? looks.at(-1))?.gaps ?? 0
-    counted.set(feed, [...lately, { at: now, gaps }])
-    return gaps - before
-  }
 
   return {
     async states() {
@@ -91,19 +81,19 @@ export function createFeedWatch({ database, clock, alarms, feeds }: Parts): Feed
         const isSilent = quietMs > SILENT_MS && busy.has(feed)
         return isSilent ? [{ subject: feed, text: feedTexts.silent(quietMs) }] : []
       })
-      const gaps = health.flatMap((one) => {
-        const { feed, doubted } = one
-        const lately = gapsLately(one, now)
-        if (doubted === 0) doubtedSince.delete(feed)
-        const since = doubtedSince.get(feed) ?? now
-        if (doubted > 0) doubtedSince.set(feed, since)
-        const isStuck = doubted > 0 && now - since >= DOUBTED_MS
+      const gaps = health.flatMap(({ feed, doubted, gapsAt, doubtedSince = now }) => {
+        const lately = gapsAt.filter((at) => now - at < GAPS_MS).length
+        const isStuck = now - doubtedSince >= DOUBTED_MS
         return lately >= GAPS_MANY || isStuck
           ? [{ subject: feed, text: feedTexts.gaps(lately, doubted) }]
           : []
       })
-      await alarms.hold('feed_silent', silent)
-      await alarms.hold('feed_gaps', gaps)
+      const heard = new Set(
+        health.flatMap(({ feed, lastBeatAt }) => (lastBeatAt === undefined ? [] : [feed])),
+      )
+      const isNewFor = (ms: number) => now - openedAt <= ms
+      await alarms.hold('feed_silent', silent, (feed) => isNewFor(SILENT_MS) && !heard.has(feed))
+      await alarms.hold('feed_gaps', gaps, () => isNewFor(GAPS_MS))
     },
   }
 }

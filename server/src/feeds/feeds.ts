@@ -16,6 +16,7 @@ import { trimTurns } from './turns.ts'
 import type { SwapAct } from './writer.ts'
 
 export type { FeedHealth, FeedSink, FixtureMessage, Scope } from './following.ts'
+export { GAPS_MS } from './intake.ts'
 export type { MoneyAct, MoneyMessage } from './money.ts'
 export { isLive, isOfGoal, isOver, isStopNews, TIMELINE_MOST } from './message.ts'
 export type { FeedMessage, FixtureStatus, MessageOf, Said, Sport } from './message.ts'

@@ -228,9 +228,13 @@ describe('a feed', () => {
     expect(book.trusted).toEqual(new Set(['two', WHOLE]))
     expect(book.intake.due(NOW)).toEqual(['one'])
     expect(book.intake.report()).toMatchObject({ gaps: 1, doubted: 1, isTrusted: true })
+    // How long it has waited does not begin anew with each asking.
+    expect(book.intake.due(NOW + ASK_AGAIN_MS)).toEqual(['one'])
+    expect(book.intake.report()).toMatchObject({ gapsAt: [NOW], doubtedSince: NOW })
     book.take(source.say(...bracket('one', state('one', 3))))
     expect(book.trusted.has('one')).toBe(true)
     expect(book.scores.get('one')).toBe(3)
+    expect(book.intake.report()).toMatchObject({ gapsAt: [NOW], doubtedSince: undefined })
   })
 
   it('of a newer generation is distrusted whole, and its older one is dropped', () => {

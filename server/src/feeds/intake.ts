@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../platform/clock.ts'
+import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import type { Heard } from './lines.ts'
 import { isLive, isOver } from './message.ts'
 import type { FeedMessage } from './message.ts'
@@ -13,6 +13,8 @@ export const SILENCE_MS = 60_000
 export const LATE_MS = 50
 /** What is over, or of which nobody has told how it stands, is forgotten once nothing was said of it for so long. */
 const FORGET_MS = HOUR_MS
+/** Gaps are remembered for so long. */
+export const GAPS_MS = 10 * MINUTE_MS
 /** How soon a snapshot that has not come is asked for again. */
 export const ASK_AGAIN_MS = 5_000
 
@@ -41,6 +43,10 @@ export interface IntakeReport {
   readonly malformed: number
   /** Applied too late to be a sign of life. */
   readonly late: number
+  /** When there were gaps within the last ten minutes in which there was one. */
+  readonly gapsAt: readonly number[]
+  /** Since when a fixture has waited for its snapshot, the one that has waited for the longest. */
+  readonly doubtedSince: number | undefined
 }
 
 export interface Intake {
@@ -69,11 +75,16 @@ interface State {
   readonly awaited: Set<string>
   /** When something was said last of the others. */
   readonly quiet: Map<string, number>
-  /** What waits for a snapshot, and when it was asked for. */
-  readonly doubts: Map<string, number>
+  /** What waits for a snapshot, since when, and when it was asked for. */
+  readonly doubts: Map<string, { readonly since: number; readonly asked: number }>
+  /** The last instant that was told. */
+  at: number
+  gapsAt: readonly number[]
   readonly counts: Record<'taken' | 'dropped' | 'gaps' | 'unknown' | 'malformed' | 'late', number>
 }
 const NEVER = -Infinity
+/** More than so many tell nobody more. */
+const GAPS_KEPT = 100
 
 /**
  * What one feed says, checked line by line (sportsbook reference §1.3, rules a to f): deterministic, with no clock and
@@ -89,18 +100,22 @@ export function createIntake(now: number): Intake {
     live: new Set(),
     awaited: new Set(),
     quiet: new Map(),
-    doubts: new Map([[WHOLE, NEVER]]),
+    doubts: new Map([[WHOLE, { since: now, asked: NEVER }]]),
+    at: now,
+    gapsAt: [],
     counts: { taken: 0, dropped: 0, gaps: 0, unknown: 0, malformed: 0, late: 0 },
   }
   const { streams, live, doubts, counts } = state
   return {
     take(heard, readAt, at) {
+      state.at = at
       counts.taken += 1
       if (heard !== undefined) return take(state, heard, readAt, at)
       counts.malformed += 1
       return []
     },
     silence(at) {
+      state.at = at
       const told = forgetQuiet(state, at)
       const quietMs = at - state.heardAt
       const old = quietMs > SILENCE_MS ? streams.keys() : quietMs > LIVE_SILENCE_MS ? live : []
@@ -115,10 +130,11 @@ export function createIntake(now: number): Intake {
     due(at) {
       const asked: string[] = []
       for (const fixture of doubts.has(WHOLE) ? [WHOLE] : doubts.keys()) {
-        if (at - doubts.get(fixture)! < ASK_AGAIN_MS) continue
+        const { since, asked: before } = doubts.get(fixture)!
+        if (at - before < ASK_AGAIN_MS) continue
         // It came whole: the next sign of life will do.
         if (wholeOf(state, fixture) !== undefined) continue
-        doubts.set(fixture, at)
+        doubts.set(fixture, { since, asked: at })
         asked.push(fixture)
       }
       return asked
@@ -128,12 +144,30 @@ export function createIntake(now: number): Intake {
       gen: state.gen,
       isTrusted: isTrusted(state, WHOLE),
       doubted: doubtful(state).length,
+      gapsAt: state.gapsAt,
+      doubtedSince: doubtedSince(state),
     }),
     doubtful: () => doubtful(state),
   }
 }
 
 const doubtful = ({ doubts }: State) => [...doubts.keys()].filter((fixture) => fixture !== WHOLE)
+
+function doubtedSince({ doubts }: State): number | undefined {
+  const waits = [...doubts].flatMap(([fixture, { since }]) => (fixture === WHOLE ? [] : [since]))
+  return waits.length === 0 ? undefined : waits.reduce((least, since) => Math.min(least, since))
+}
+
+/** A snapshot of it is to be asked for at once; how long it has waited for one goes on. */
+function awaitSnapshot({ doubts, at }: State, fixture: string, asked = NEVER): void {
+  doubts.set(fixture, { since: doubts.get(fixture)?.since ?? at, asked })
+}
+
+function noteGap(state: State): void {
+  const { at } = state
+  state.counts.gaps += 1
+  state.gapsAt = [...state.gapsAt.filter((before) => at - before < GAPS_MS), at].slice(-GAPS_KEPT)
+}
 
 /** Whatever comes of them later is doubted first, as of one that is new here. */
 function forgetQuiet({ streams, live, doubts, quiet }: State, now: number): Told[] {
@@ -152,7 +186,7 @@ function distrust(state: State, fixture: string, doubt: Doubt, told: Told[]): vo
   const stream = state.streams.get(fixture)
   if (stream === undefined || !stream.isTrusted) return
   state.streams.set(fixture, doubted(stream))
-  state.doubts.set(fixture, NEVER)
+  awaitSnapshot(state, fixture)
   told.push({ what: 'distrust', fixture, doubt })
 }
 
@@ -183,7 +217,7 @@ const isUnsubscribed = ({ message }: Heard) => message?.type === 'beat' && !mess
 /** A source that is there and from which nothing flows may have said much meanwhile: it is to say everything anew. */
 function unsubscribe(state: State, told: Told[]): void {
   for (const fixture of state.streams.keys()) distrust(state, fixture, 'unsubscribed', told)
-  state.doubts.set(WHOLE, NEVER)
+  awaitSnapshot(state, WHOLE)
 }
 
 /** A newer generation makes everything old at once, also what has not been heard of since. */
@@ -192,7 +226,7 @@ function begin(state: State, gen: number, now: number): Told[] {
   state.gen = gen
   for (const fixture of state.streams.keys()) distrust(state, fixture, 'generation', told)
   // Whoever begins says all there is without being asked.
-  state.doubts.set(WHOLE, now)
+  awaitSnapshot(state, WHOLE, now)
   return told
 }
 
@@ -208,11 +242,11 @@ function advance(state: State, heard: Heard, mayTrust: boolean): Told[] {
   const before = streams.get(fixture) ?? { ...untrusted(state.gen), isTrusted: fresh }
   const after = step(before, heard, mayTrust)
   if (after.isDropped === true) counts.dropped += 1
-  if (after.doubt === 'gap') counts.gaps += 1
+  if (after.doubt === 'gap') noteGap(state)
   if (after.doubt !== undefined) told.push({ what: 'distrust', fixture, doubt: after.doubt })
   deliver(state, fixture, after, told)
   if (!after.stream.isTrusted) {
-    if (!doubts.has(fixture)) doubts.set(fixture, NEVER)
+    if (!doubts.has(fixture)) awaitSnapshot(state, fixture)
   } else if (fresh || !before.isTrusted) trust(state, fixture, told)
   return told
 }

@@ -61,7 +61,7 @@ export function createFeeds(parts: {
   database: Database
   clock: Clock
   log: Log
-  jobs: Pick<Jobs, 'later'>
+  jobs: Pick<Jobs, 'laterEach'>
 }): Feeds {
   const { database, clock, log } = parts
   const following = createFollowing(parts)

@@ -43,6 +43,35 @@ describe('what decides about money', () => {
     expect(await house.countOf('feed_money')).toBe(4)
   })
 
+  it('is said beside workers that end its jobs, whatever order they end them in', async () => {
+    const process = house.openProcess()
+    const matches = new Map([
+      ['m1', 1850],
+      ['m2', 2400],
+    ])
+    const producer = house.openProducer(process, matches)
+    await producer.turn()
+    const results = (version: number) => ['m1', 'm2'].map((one) => resultOf(one, version))
+    await producer.say(results(1))
+    const { rows } = await sql<{ fixture: string; id: string }>`
+      select payload ->> 'fixture' as fixture, id::text from graphile_worker._private_jobs`.execute(
+      house.owner.read,
+    )
+    const jobs = new Map(rows.map(({ fixture, id }) => [fixture, id]))
+    await house.owner.transaction(async (tx) => {
+      const end = (fixture: string) =>
+        sql`delete from graphile_worker._private_jobs where id = ${jobs.get(fixture)}`.execute(tx)
+      await end('m2')
+      // Whoever says it waits for none of them: each would wait for the other.
+      await producer.say(results(2))
+      await end('m1')
+    })
+    const acted: string[] = []
+    process.feeds.onMoney(async ({ type }) => void acted.push(type))
+    await process.jobs.runDue()
+    expect(acted).toHaveLength(4)
+  })
+
   it('comes with the end of its match once its source has told that, and with none before', async () => {
     const process = house.openProcess()
     const producer = house.openProducer(process)

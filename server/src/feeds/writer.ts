@@ -19,7 +19,7 @@ const LINES_AT_A_TIME = 500
 export interface WriterParts {
   database: Database
   clock: Clock
-  jobs: Pick<Jobs, 'later'>
+  jobs: Pick<Jobs, 'laterEach'>
   onSwap: SwapAct
 }
 
@@ -193,7 +193,7 @@ async function fixturesOf(tx: Tx, feed: string, sources: readonly string[]): Pro
 /** What decides about money outlives the lines, and a job that acts on it exists exactly when it does. */
 async function keepMoney(
   tx: Tx,
-  jobs: Pick<Jobs, 'later'>,
+  jobs: Pick<Jobs, 'laterEach'>,
   { feed, gen, now }: At,
   lines: readonly Line[],
 ): Promise<void> {
@@ -204,6 +204,9 @@ async function keepMoney(
     from unnest(${money.map(({ fixture }) => fixture)}::text[], ${money.map(({ seq }) => seq)}::int[],
       ${money.map(({ type }) => type)}::text[], ${money.map(({ body }) => body)}::jsonb[])
       as n(fixture, seq, type, body)`.execute(tx)
-  for (const fixture of new Set(money.map((one) => one.fixture)))
-    await jobs.later(tx, ACT_ON_MONEY, { feed, fixture }, { once: `feed money ${feed} ${fixture}` })
+  // New ones, beside those that are there: whoever writes changes no rows that workers end in an order of their own.
+  const payloads = [...new Set(money.map(({ fixture }) => fixture))].map((fixture) => {
+    return { feed, fixture }
+  })
+  await jobs.laterEach(tx, ACT_ON_MONEY, payloads)
 }

@@ -48,6 +48,16 @@ describe('npm run -s price', () => {
       { ...match, minute: 60, score: '1-0', half_time: '0-1' },
       'half_time cannot be more than the score.',
     ],
+    [{ ...match, minut: 60 }, '"minut" is no field of a match.'],
+    [{ ...match, half_time: '1-0' }, 'A score needs the minute it stands at.'],
+    [
+      { ...match, minute: 30, score: '1-0', half_time: '0-0' },
+      'half_time is known from minute 45 on.',
+    ],
+    [
+      { ...match, minute: 45, score: '1-0', half_time: '0-0' },
+      'At minute 45 the score is that of half_time.',
+    ],
   ])('says in one line what is wrong with %j', (input, line) => {
     const { status, stdout, stderr } = price(input)
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })

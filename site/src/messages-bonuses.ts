@@ -101,6 +101,9 @@ export const bonusTexts = {
     maxStakeText: (amount: string) =>
       `Çevrim sürerken bir bahis en fazla ${amount} olabilir. Aşan bahis baştan kabul edilmez, kazancınız sonradan silinmez.`,
     maxStakeNone: 'Çevrim sürerken bahis tutarına ek sınır yoktur.',
+    sports: 'Spor bahisleri',
+    sportsText:
+      'Sonuçlanınca sayılır: tek seçimli kolonda oran en az 1,50 olmalı; birden çok seçimli kolonda en az 3 seçim ve her birinde en az 1,40. İade edilen ve bozdurulan bahis, bir maçı karşılıklı örten kolonlar ve bedava bahisler sayılmaz; yarım kazanan ya da yarım kaybeden kolonun yarısı sayılır.',
     order: 'Bahis sırası',
     orders: {
       cash_first: 'Önce nakit bakiyeniz, bitince bonus bakiyeniz kullanılır.',

@@ -23,6 +23,9 @@ export interface RuleFigures {
   readonly corrected: string
   readonly obvious: string
   readonly opposite: string
+  /** Odds and legs of what counts towards wagering, and odds that a free bet wants. */
+  readonly wagering: Readonly<Record<'single' | 'each' | 'legs', string>>
+  readonly freeBet: Readonly<Record<'each' | 'total', string>>
   readonly two: string
   readonly twoAfter: string
   readonly look: string
@@ -192,8 +195,16 @@ const moneySections = (f: RuleFigures): readonly RuleSection[] => [
     id: 'cevrim',
     title: 'Bonus çevrimi',
     paragraphs: [
+      `Bir bahsin hangi payının sayıldığı bonusun koşullarında yazar. Tek seçimli kolon en az ${f.wagering.single} oranla, birden çok seçimli kolon en az ${f.wagering.legs} seçimle ve her birinde en az ${f.wagering.each} oranla sayılır; sistemde her kolona ayrı bakılır. Bahis sonuçlanınca sayılır: iade edilen seçim kolondan çıkar ve kalanlara yeniden bakılır, iade edilen ve bozdurulan kısım sayılmaz, yarım kazanan ya da yarım kaybeden seçimi olan kolonun yarısı sayılır. Sonuç düzeltilirse sayılan tutar da düzeltilir.`,
       'Çevrilecek bonusunuz varken, tutarının tamamı sayılmayacak kuponda ne kadarının sayılacağı oynamadan önce yazar.',
       `Bir maçı karşılıklı örten kolonlar sayılmaz. Öteki seçimleri aynı olan kolonlarda bir marketin bütün sonuçları ya da biri kaybederken öteki kaybetmeyen iki seçim, en az biri bonusla olmak üzere ${f.opposite} saat içinde oynanırsa bu kolonların hiçbiri çevrime sayılmaz; aynı kuponların başka kolonları sayılır. Kendi bahislerinizle karşılıklı örtüşen kolonlar da kuponda önceden yazar. Aynı cihazı, IBAN’ı ya da internet adresini kullanan hesapların bahisleri birlikte değerlendirilir; başka hesapların bahisleri kuponda yazmaz.`,
+    ],
+  },
+  {
+    id: 'bedava-bahis',
+    title: 'Bedava bahis',
+    paragraphs: [
+      `Bedava bahiste tutarı işletme karşılar; kazanırsanız tutarın kendisi ödenmez. Tekli ya da kombine kuponda, her oran en az ${f.freeBet.each} veya toplam oran en az ${f.freeBet.total} iken kullanılır. Sistem kuponunda kullanılmaz, bozdurulmaz ve çevrime sayılmaz. Kupon iade olursa, bonusunuz sürüyorsa bedava bahsiniz bir hafta fazladan süreyle geri gelir.`,
     ],
   },
   {

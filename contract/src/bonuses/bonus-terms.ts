@@ -93,3 +93,10 @@ export const BonusTerms = z.object({
   first_deposit_only: z.boolean(),
 })
 export type BonusTerms = z.output<typeof BonusTerms>
+
+/** What percent of a bet on sports counts: by its title, else its category, its product, the default. */
+export function sportsPercent({ weights }: Pick<BonusTerms, 'weights'>, isLive: boolean): number {
+  const { games, categories, products, default: otherwise } = weights
+  const category = isLive ? 'in_play' : 'pre_match'
+  return games[SPORTS_TITLE] ?? categories[category] ?? products['sports'] ?? otherwise
+}

@@ -1,5 +1,7 @@
 import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
 import { kurus, lira } from '@menekse/contract/money'
+import { WAGER_ODDS } from '@menekse/games/sports/coupon/bonus'
+import { formatNumber } from '@menekse/ui/turkish'
 import { expect, test } from 'vitest'
 import { contributionsOf, exampleLines, factsOf, termLines } from './bonus-terms.ts'
 
@@ -62,6 +64,20 @@ test('what must be staked in a game that counts less is more, rounded up; in non
     { name: 'Slotlar', percent: 100, needed: lira(4000) },
     { name: 'Diğer oyunlar', percent: 0, needed: null },
   ])
+})
+
+test('which bets on sports count is told where any do', () => {
+  const weighted = (weights: Partial<BonusTerms['weights']>) =>
+    textOf({ ...terms, weights: { ...terms.weights, ...weights } }, 'Spor bahisleri')
+  const told = weighted({ products: { sports: 100 } })
+  const odds = (millis: number) => formatNumber(millis / 1_000, 2, 2)
+  expect(told).toContain(`oran en az ${odds(WAGER_ODDS.single)}`)
+  expect(told).toContain(`en az ${WAGER_ODDS.legsMin} seçim ve her birinde`)
+  expect(told).toContain(`en az ${odds(WAGER_ODDS.each)}`)
+  expect(weighted({ categories: { in_play: 50 } })).toBe(told)
+  expect(weighted({ default: 10 })).toBe(told)
+  expect(weighted({ default: 10, products: { sports: 0 } })).toBeUndefined()
+  expect(weighted({})).toBeUndefined()
 })
 
 test('every condition is told before it can surprise', () => {

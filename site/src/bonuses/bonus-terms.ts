@@ -1,4 +1,4 @@
-import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
+import { type BonusTerms, sportsPercent } from '@menekse/contract/bonuses/bonus-terms'
 import type { BonusExample } from '@menekse/contract/campaigns/campaigns'
 import type { Kurus } from '@menekse/contract/money'
 import type * as z from 'zod/mini'
@@ -112,6 +112,8 @@ export function termLines(terms: BonusTerms, nameOf: (slug: string) => string): 
       },
       { label: texts.order, text: texts.orders[terms.stake_order] },
     )
+  if (wagered && [false, true].some((isLive) => sportsPercent(terms, isLive) > 0))
+    lines.push({ label: texts.sports, text: texts.sportsText })
   if (wagered || spins !== null)
     lines.push({ label: texts.expiry, text: texts.expiryText(terms.valid_days) })
   if (wagered)

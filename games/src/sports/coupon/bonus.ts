@@ -9,8 +9,8 @@ export interface FreeBetEnd {
   readonly isReturned: boolean
 }
 
-const FREE_BET_ODDS_EACH = 1_500
-const FREE_BET_ODDS_TOTAL = 3_000n
+/** In thousandths: each leg's, or those of all together. */
+export const FREE_BET_ODDS = { each: 1_500, total: 3_000 } as const
 
 /**
  * Whether a free bet may be played on it: no system, and each leg at least 1.50 or all together at least 3.00
@@ -18,9 +18,9 @@ const FREE_BET_ODDS_TOTAL = 3_000n
  */
 export function takesFreeBet({ legs, system }: Coupon): boolean {
   if (system !== undefined) return false
-  if (legs.every(({ odds }) => odds >= FREE_BET_ODDS_EACH)) return true
+  if (legs.every(({ odds }) => odds >= FREE_BET_ODDS.each)) return true
   const total = legs.reduce((all, { odds }) => all * BigInt(odds), 1n)
-  return total * 1_000n >= FREE_BET_ODDS_TOTAL * 1_000n ** BigInt(legs.length)
+  return total * 1_000n >= BigInt(FREE_BET_ODDS.total) * 1_000n ** BigInt(legs.length)
 }
 
 /** The stake of a free bet is not paid out: each line pays what it won above its unit, never less than nothing. */
@@ -71,9 +71,8 @@ export function boostOf(coupon: Coupon, steps: readonly BoostStep[]): Kurus {
   return kurus(capped(coupon, payout + share(kurus(winnings), basisPoints)) - payout)
 }
 
-const WAGER_SINGLE_ODDS = 1_500
-const WAGER_LEG_ODDS = 1_400
-const WAGER_LEGS_MIN = 3
+/** What has to stand of a line that counts: one leg of these odds, or so many of at least those. In thousandths. */
+export const WAGER_ODDS = { single: 1_500, each: 1_400, legsMin: 3 } as const
 
 /**
  * What a decided coupon counts towards wagering, at settlement: of each line its unit, half of it where one of its
@@ -100,7 +99,9 @@ export function wageredBy(
 /** How many halves of its unit a line counts for, by the legs of it that stand. */
 function halvesWagered(legs: readonly Leg[]): bigint {
   const [floor, isEnough] =
-    legs.length === 1 ? [WAGER_SINGLE_ODDS, true] : [WAGER_LEG_ODDS, legs.length >= WAGER_LEGS_MIN]
+    legs.length === 1
+      ? [WAGER_ODDS.single, true]
+      : [WAGER_ODDS.each, legs.length >= WAGER_ODDS.legsMin]
   if (!isEnough || legs.some(({ odds }) => odds < floor)) return 0n
   return legs.some(({ outcome }) => outcome === 'HW' || outcome === 'HL') ? 1n : 2n
 }

@@ -1,4 +1,4 @@
-import { type BonusTerms, SPORTS_TITLE } from '@menekse/contract/bonuses/bonus-terms'
+import { sportsPercent } from '@menekse/contract/bonuses/bonus-terms'
 import type { ActiveBonus } from '@menekse/contract/bonuses/bonuses'
 import type { Kurus } from '@menekse/contract/money'
 import { wageredBy } from '@menekse/games/sports/coupon/bonus'
@@ -7,13 +7,6 @@ import { formatMoney } from '@menekse/ui/money-format'
 import { couponTexts } from '../../messages-coupon.ts'
 
 const texts = couponTexts.wagering
-
-/** In percent: the title's own weight, else its category's, its product's, the default; as the house weighs a stake. */
-function weightOf({ weights }: BonusTerms, isLive: boolean): number {
-  const { games, categories, products, default: otherwise } = weights
-  const category = isLive ? 'in_play' : 'pre_match'
-  return games[SPORTS_TITLE] ?? categories[category] ?? products['sports'] ?? otherwise
-}
 
 type Running = Pick<ActiveBonus, 'in_use' | 'terms'> & {
   wagering: Pick<ActiveBonus['wagering'], 'remaining'>
@@ -35,7 +28,7 @@ export function wageringText(
 ): string | undefined {
   const bonus = wageringOf(bonuses)
   if (bonus === undefined) return undefined
-  const weight = weightOf(bonus.terms, isLive)
+  const weight = sportsPercent(bonus.terms, isLive)
   if (weight === 0) return texts.notHere
   const byOdds = wageredBy(coupon, BigInt(weight) * 100n)
   if (byOdds === 0n) return texts.none

@@ -53,6 +53,14 @@ test('odds that are plainly wrong have a measure', () => {
   expect(said.find((one) => one.includes('açıkça hatalı'))).toContain('yüzde 50’den fazla')
 })
 
+test('what counts towards wagering, and what a free bet wants, are told with their odds', () => {
+  const sections = ruleSections(ruleFigures)
+  const said = (id: string) => sections.find((one) => one.id === id)!.paragraphs.join(' ')
+  expect(said('cevrim')).toContain('Tek seçimli kolon en az 1,50 oranla')
+  expect(said('cevrim')).toContain('en az 3 seçimle ve her birinde en az 1,40 oranla')
+  expect(said('bedava-bahis')).toContain('her oran en az 1,50 veya toplam oran en az 3,00 iken')
+})
+
 test('every section can be linked to, and says something', () => {
   const sections = ruleSections(ruleFigures)
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)

@@ -15,6 +15,7 @@ import {
 } from '@menekse/contract/sports/betting-rules'
 import { COUPON_LEGS_MAX, COUPON_LINES_MAX } from '@menekse/contract/sports/coupons'
 import type { SportsLimits } from '@menekse/contract/sports/sports-limits'
+import { FREE_BET_ODDS, WAGER_ODDS } from '@menekse/games/sports/coupon/bonus'
 import { cashOutMargin } from '@menekse/games/sports/coupon/cash-out'
 import { payoutOf, shownOddsHundredths } from '@menekse/games/sports/coupon/coupon'
 import type { LegOutcome } from '@menekse/games/sports/coupon/factor'
@@ -84,6 +85,12 @@ export const ruleFigures = (limits: SportsLimits | undefined): RuleFigures => ({
   corrected: counted(CORRECTION_HOURS),
   obvious: counted(OBVIOUS_ERROR_PERCENT),
   opposite: counted(OPPOSITE_HOURS),
+  wagering: {
+    single: oddsIn(WAGER_ODDS.single),
+    each: oddsIn(WAGER_ODDS.each),
+    legs: counted(WAGER_ODDS.legsMin),
+  },
+  freeBet: { each: oddsIn(FREE_BET_ODDS.each), total: oddsIn(FREE_BET_ODDS.total) },
   two: formatMoney(TWO_ABOVE_KURUS),
   twoAfter: counted(TWO_AFTER_HOURS),
   look: formatMoney(LOOK_ABOVE_KURUS),

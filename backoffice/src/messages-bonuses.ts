@@ -1,3 +1,5 @@
+import type { Category } from '@menekse/contract/products'
+
 /* The part of the catalogue for bonuses; read through messages.ts. */
 
 export const bonusMessages = {
@@ -110,7 +112,18 @@ export const bonusMessages = {
     days: (count: number) => `${count} gün`,
     weights: 'Çevrime sayılan',
     weight: (name: string, percent: number) => `${name} %${percent}`,
-    categories: { slots: 'Slot', stepped: 'Adım adım oyunlar' } as Record<string, string>,
+    categories: {
+      slots: 'Slot',
+      instant: 'Anlık oyunlar',
+      stepped: 'Adım adım oyunlar',
+      live: 'Canlı casino',
+      crash: 'Crash',
+      tombala: 'Tombala',
+      tables: 'Masa oyunları',
+      virtuals: 'Sanal sporlar',
+      pre_match: 'Maç öncesi bahis',
+      in_play: 'Canlı bahis',
+    } satisfies Record<Category, string> as Record<string, string>,
     withdrawal: 'Para çekilince',
     endsOnWithdrawal: 'Bonus sona erer',
     staysOnWithdrawal: 'Bonus sürer',

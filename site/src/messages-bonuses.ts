@@ -140,17 +140,6 @@ export const bonusTexts = {
     datesText: (from: string, to: string) => `${from} – ${to}`,
     datesOpen: (from: string) => `${from} tarihinden beri, bitiş tarihi yok`,
     note: 'Not',
-    products: {
-      casino: 'Casino oyunları',
-      slots: 'Slotlar',
-      live_casino: 'Canlı casino',
-      live: 'Canlı casino',
-      crash: 'Crash oyunları',
-      tombala: 'Tombala',
-      virtuals: 'Sanal oyunlar',
-      sports: 'Spor bahisleri',
-      sportsbook: 'Spor bahisleri',
-    } as Record<string, string>,
   },
 
   selection: {

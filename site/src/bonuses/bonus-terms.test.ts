@@ -1,5 +1,6 @@
 import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
 import { kurus, lira } from '@menekse/contract/money'
+import { productIds, products } from '@menekse/contract/products'
 import { WAGER_ODDS } from '@menekse/games/sports/coupon/bonus'
 import { formatNumber } from '@menekse/ui/turkish'
 import { expect, test } from 'vitest'
@@ -64,6 +65,14 @@ test('what must be staked in a game that counts less is more, rounded up; in non
     { name: 'Slotlar', percent: 100, needed: lira(4000) },
     { name: 'Diğer oyunlar', percent: 0, needed: null },
   ])
+})
+
+test('all that can be weighed has a name', () => {
+  const all = productIds.flatMap((id) => [id, ...products[id].categories])
+  const named = Object.fromEntries(all.map((word) => [word, 100]))
+  const weights = { ...terms.weights, games: {}, categories: named }
+  const names = contributionsOf({ ...terms, weights }, null, nameOf).map(({ name }) => name)
+  expect(names.filter((name) => /^[a-z_]+$/.test(name))).toEqual([])
 })
 
 test('which bets on sports count is told where any do', () => {

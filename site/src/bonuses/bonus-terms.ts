@@ -3,6 +3,7 @@ import type { BonusExample } from '@menekse/contract/campaigns/campaigns'
 import type { Kurus } from '@menekse/contract/money'
 import type * as z from 'zod/mini'
 import { bonusTexts } from '../messages-bonuses.ts'
+import { stakeNames } from '../messages-stake-names.ts'
 import { shortMoney } from './bonus-money.ts'
 
 type Example = z.output<typeof BonusExample>
@@ -67,7 +68,7 @@ export function contributionsOf(
   wagering: Kurus | null,
   nameOf: (slug: string) => string,
 ): Contribution[] {
-  const named = (key: string) => texts.products[key] ?? key
+  const named = (key: string) => stakeNames[key] ?? key
   const rows: [string, number][] = [
     ...Object.entries(weights.games).map(([slug, percent]): [string, number] => [
       nameOf(slug),

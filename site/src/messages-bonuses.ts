@@ -48,6 +48,7 @@ export const bonusTexts = {
     minDeposit: 'En az yatırım',
     maxBonus: 'En çok bonus',
     spins: 'Çevirme',
+    freeBets: 'Bedava bahis',
     rolloverTimes: (times: number) => (times === 0 ? 'Yok' : `${times}x`),
     spinsCount: (count: number) => `${count} adet`,
     none: 'Yok',
@@ -83,6 +84,8 @@ export const bonusTexts = {
       `Bonusu nakde çevirmek için toplam ${wagering} bahis oynamanız gerekir (bonusun ${times} katı).`,
     wageringSpins: (times: number) =>
       `Çevirmelerden kazandığınız tutarın ${times} katı kadar bahis oynamanız gerekir. Örneğin ₺100 kazanırsanız ₺${formatCount(times * 100)}.`,
+    wageringFreeBets: (times: number) =>
+      `Bedava bahislerden kazandığınız tutarın ${times} katı kadar bahis oynamanız gerekir. Örneğin ₺100 kazanırsanız ₺${formatCount(times * 100)}.`,
     wageringLoss: (times: number) => `Alınan tutarın ${times} katı kadar bahis oynanır.`,
     noWagering: 'Çevrim koşulu yoktur; tutar nakit olarak ödenir.',
     freeBetRule:

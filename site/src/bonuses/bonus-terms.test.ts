@@ -1,4 +1,4 @@
-import type { BonusTerms } from '@menekse/contract/bonuses/bonus-terms'
+import { type BonusTerms, SPORTS_TITLE } from '@menekse/contract/bonuses/bonus-terms'
 import { kurus, lira } from '@menekse/contract/money'
 import { productIds, products } from '@menekse/contract/products'
 import { WAGER_ODDS } from '@menekse/games/sports/coupon/bonus'
@@ -57,6 +57,20 @@ test('free spins say what their winnings must be staked, which nobody knows yet'
   expect(lines[0]).toBe('Her biri ₺2 değerinde 25 ücretsiz dönüş alırsınız.')
   expect(lines[1]).toContain('Örneğin ₺100 kazanırsanız ₺500.')
   expect(textOf(given, 'Çevirme oyunları')).toBe('Nar Bahçesi')
+})
+
+test('free bets are never called spins', () => {
+  const spins = { count: 5, stake: lira(50), games: [SPORTS_TITLE] }
+  const given: BonusTerms = { ...terms, kind: 'free_bets', percent: null, spins, rollover: 2 }
+  const example = { deposit: null, bonus: lira(250), wagering: null }
+  const told = [
+    ...factsOf(given).map(({ label, text }) => `${label} ${text}`),
+    ...exampleLines(given, example, false),
+    ...termLines(given, nameOf).map(({ label, text }) => `${label} ${text}`),
+  ].join(' ')
+  expect(told).toContain('Bedava bahis 5 adet × ₺50')
+  expect(told).toContain('Bedava bahislerden kazandığınız tutarın 2 katı')
+  expect(told).not.toMatch(/çevirme(ler|\b)|dönüş/iu)
 })
 
 test('what must be staked in a game that counts less is more, rounded up; in none it is nothing', () => {

@@ -25,7 +25,7 @@ export function factsOf(terms: BonusTerms): Line[] {
     lines.push({ label: facts.amount, text: shortMoney(amount) })
   if (spins !== null)
     lines.push({
-      label: facts.spins,
+      label: terms.kind === 'free_bets' ? facts.freeBets : facts.spins,
       text: `${facts.spinsCount(spins.count)} × ${shortMoney(spins.stake)}`,
     })
   lines.push({ label: facts.rollover, text: facts.rolloverTimes(terms.rollover) })
@@ -49,7 +49,8 @@ export function exampleLines(terms: BonusTerms, example: Example, own: boolean):
   else
     lines.push((own ? texts.exampleOwn : texts.exampleDeposit)(shortMoney(example.deposit), bonus))
   if (rollover === 0) lines.push(spins === null ? texts.noWagering : texts.noWageringSpins)
-  else if (spins !== null) lines.push(texts.wageringSpins(rollover))
+  else if (spins !== null)
+    lines.push((kind === 'free_bets' ? texts.wageringFreeBets : texts.wageringSpins)(rollover))
   else if (example.wagering === null) lines.push(texts.wageringLoss(rollover))
   else lines.push(texts.wagering(rollover, shortMoney(example.wagering)))
   return lines

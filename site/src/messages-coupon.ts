@@ -119,6 +119,7 @@ export const couponTexts = {
     tooSmall: 'Bu kadarı bozdurulamaz: kuponda en az ₺5,00 kalmalı.',
     share: (percent?: number) =>
       percent === undefined ? 'Kuponun tamamı' : `Kuponun yüzde ${percent} kadarı`,
+    shareList: 'Bozdurulacak pay',
     fee: (percent: string) =>
       `Bozdurma bedeli %${percent}: kuponun şu andaki değerinden düşülmüştür. Tutar onaylanana kadar düşerse bozdurulmaz, size sorulur.`,
     sums: {

@@ -86,6 +86,20 @@ test('a rule is put up again for what is left, and nothing is left of the whole'
   expect(element.textContent).toContain(texts.endsRule(false))
 })
 
+test('a part is drawn or chosen from a list, and both say the same', async () => {
+  const element = await pressed(() => Response.json(quoted))
+  const range = element.querySelector<HTMLInputElement>('input[type="range"]')!
+  const list = element.querySelector<HTMLSelectElement>('select')!
+  expect([...list.options].map(({ value }) => Number(value))).toEqual(
+    Array.from({ length: 10 }, (_, place) => 10 * (place + 1)),
+  )
+  act(() => void fireEvent.change(list, { target: { value: '30' } }))
+  expect(range.value).toBe('30')
+  expect(element.textContent).toContain(texts.share(30))
+  act(() => void fireEvent.change(range, { target: { value: '80' } }))
+  expect(list.value).toBe('80')
+})
+
 test('a part that cannot leave says so, and a refusal says why', async () => {
   const none = await pressed(() => Response.json({ ...quoted, parts: [] }))
   expect(none.textContent).toContain(texts.tooSmall)

@@ -7,6 +7,7 @@ import { type Coupon, coupons } from '@menekse/contract/sports/coupons'
 import { untilAnswered } from '@menekse/contract/until-answered'
 import { Button } from '@menekse/ui/Button'
 import { formatMoney } from '@menekse/ui/money-format'
+import { Select } from '@menekse/ui/Select'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -20,6 +21,11 @@ import { CashOutRules } from './CashOutRules.tsx'
 const texts = couponTexts.cashOut
 const nobody = { lost: () => undefined, back: () => undefined }
 const WHOLE = 100
+const STEP = 10
+const SHARES = Array.from({ length: WHOLE / STEP }, (_, place) => {
+  const percent = (place + 1) * STEP
+  return { value: String(percent), label: texts.rule.percent(percent) }
+})
 const POLL_MS = 2_000
 
 /** Leaves an open coupon or a part of it for what it is worth now, or once it is worth what its player says. */
@@ -74,18 +80,7 @@ function Choice({ coupon, onDone }: { coupon: Coupon; onDone: () => void }) {
   const part = parts.find((one) => one.percent === percent)
   return (
     <div className="mc-cash-wide">
-      <label className="mc-share">
-        <span>{texts.share(percent === WHOLE ? undefined : percent)}</span>
-        <input
-          type="range"
-          min={10}
-          max={WHOLE}
-          step={10}
-          value={percent}
-          aria-valuetext={texts.share(percent === WHOLE ? undefined : percent)}
-          onChange={(event) => setPercent(event.currentTarget.valueAsNumber)}
-        />
-      </label>
+      <Share percent={percent} onChange={setPercent} />
       {part !== undefined && <Sums part={part} />}
       {quote.isError ? (
         <Unasked error={quote.error} onAgain={() => void quote.refetch()} />
@@ -115,6 +110,34 @@ function Choice({ coupon, onDone }: { coupon: Coupon; onDone: () => void }) {
           {messageOf(leaving.error)}
         </p>
       )}
+    </div>
+  )
+}
+
+/** How much leaves: drawn, or chosen from a list by whoever cannot draw so exactly. */
+function Share({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
+  const told = texts.share(percent === WHOLE ? undefined : percent)
+  return (
+    <div className="mc-share">
+      <label>
+        <span>{told}</span>
+        <input
+          type="range"
+          min={STEP}
+          max={WHOLE}
+          step={STEP}
+          value={percent}
+          aria-valuetext={told}
+          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <Select
+        dense
+        aria-label={texts.shareList}
+        options={SHARES}
+        value={String(percent)}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
     </div>
   )
 }

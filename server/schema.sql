@@ -4345,5 +4345,10 @@ UNION ALL
    FROM cut_stake;
 grant select on stake to menekse_app;
 
+create view stake_event with (security_invoker=true) as
+ SELECT DISTINCT player_id, bet_id AS subject, event
+   FROM bet_leg;
+grant select on stake_event to menekse_app;
+
 alter default privileges in schema public grant delete, insert, select, update on tables to menekse_app;
 alter default privileges in schema public grant usage on sequences to menekse_app;

@@ -52,13 +52,22 @@ export async function readAmlFacts(
 
 /**
  * What the player of a withdrawal `w` has played since then. A stake that came back but for a small part has only
- * passed through: it was cashed out at once, or was on what is as good as certain. Nor is a deposit played with what
- * the house gave, a free bet's stake or the part of one that was bonus money.
+ * passed through: it was cashed out at once, or was on what is as good as certain. So have bets on the same matches
+ * that came back together, as those on all outcomes of one do. Nor is a deposit played with what the house gave, a free
+ * bet's stake or the part of one that was bonus money.
  */
 export const playedSince = (since: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select coalesce(sum(stake - bonus_stake), 0)::bigint as total from stake
-  where player_id = w.player_id and at >= ${since} and status <> 'void' and not is_free
-    and abs(payout - stake) * 100 > stake * ${amlThresholds.throughPercent}::int`
+  select coalesce(sum(own), 0)::bigint as total from (
+    select sum(stake - bonus_stake) as own
+    from stake s left join lateral (select string_agg(event, ' ' order by event) as events from stake_event
+      where s.product <> 'casino' and player_id = s.player_id and subject = s.subject) e on true
+    where player_id = w.player_id and at >= ${since} and status <> 'void' and not is_free
+      and ${isPlayed(sql`stake`, sql`payout`)}
+    group by coalesce(events, subject) having ${isPlayed(sql`sum(stake)`, sql`sum(payout)`)}
+  ) as matter`
+
+const isPlayed = (stake: RawBuilder<unknown>, payout: RawBuilder<unknown>) =>
+  sql`abs(${payout} - ${stake}) * 100 > ${stake} * ${amlThresholds.throughPercent}::int`
 
 /** The days before each waiting withdrawal: deposits, what was played since the first of them, and withdrawals. */
 async function openWithdrawals(database: Database, playerId: PlayerId) {

@@ -100,7 +100,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   campaigns: ['bonus_campaign', 'bonus_choice', 'bonus_code_failure', 'bonus_offer', 'staff_gift'],
   announcements: ['announcement', 'announcement_delivery'],
   rounds: ['round', 'round_stake', 'round_step'],
-  bets: ['bet', 'bet_cut', 'bet_event', 'bet_leg', 'bet_stake', 'cut_stake'],
+  bets: ['bet', 'bet_cut', 'bet_event', 'bet_leg', 'bet_stake', 'cut_stake', 'stake_event'],
   fairness: ['seed_pair'],
   chains: ['draw_chain', 'draw_checkpoint', 'prepared_chain'],
   feeds: [
@@ -143,4 +143,10 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Views that every room may read, wherever it stands: what their owner tells all. */
-export const published: readonly string[] = ['bank_movement', 'payment', 'player_iban', 'stake']
+export const published: readonly string[] = [
+  'bank_movement',
+  'payment',
+  'player_iban',
+  'stake',
+  'stake_event',
+]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-export interface Ran {
+interface Ran {
   readonly status: number | null
   readonly stdout: string
   readonly stderr: string

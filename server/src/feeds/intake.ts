@@ -4,6 +4,10 @@ import { isLive, isOver } from './message.ts'
 import type { FeedMessage } from './message.ts'
 import { believed, doubted, step, untrusted } from './stream.ts'
 import type { Doubt, Step, Stream } from './stream.ts'
+import { awaitSnapshot, doubtedSince, doubtful, NEVER, WHOLE } from './waits.ts'
+import type { Waits } from './waits.ts'
+
+export { WHOLE } from './waits.ts'
 
 /** A feed says each second that it lives. After this long without a sign, matches under way are believed no more. */
 export const LIVE_SILENCE_MS = 3_000
@@ -17,9 +21,6 @@ const FORGET_MS = HOUR_MS
 export const GAPS_MS = 10 * MINUTE_MS
 /** How soon a snapshot that has not come is asked for again. */
 export const ASK_AGAIN_MS = 5_000
-
-/** The feed as a whole, where a fixture is meant otherwise. */
-export const WHOLE = ''
 
 /** What follows from a message, in order. `fixture` is the source's id. */
 export type Told =
@@ -75,14 +76,12 @@ interface State {
   readonly awaited: Set<string>
   /** When something was said last of the others. */
   readonly quiet: Map<string, number>
-  /** What waits for a snapshot, since when, and when it was asked for. */
-  readonly doubts: Map<string, { readonly since: number; readonly asked: number }>
+  readonly doubts: Waits
   /** The last instant that was told. */
   at: number
   gapsAt: readonly number[]
   readonly counts: Record<'taken' | 'dropped' | 'gaps' | 'unknown' | 'malformed' | 'late', number>
 }
-const NEVER = -Infinity
 /** More than so many tell nobody more. */
 const GAPS_KEPT = 100
 
@@ -143,24 +142,12 @@ export function createIntake(now: number): Intake {
       ...counts,
       gen: state.gen,
       isTrusted: isTrusted(state, WHOLE),
-      doubted: doubtful(state).length,
+      doubted: doubtful(doubts).length,
       gapsAt: state.gapsAt,
-      doubtedSince: doubtedSince(state),
+      doubtedSince: doubtedSince(doubts),
     }),
-    doubtful: () => doubtful(state),
+    doubtful: () => doubtful(doubts),
   }
-}
-
-const doubtful = ({ doubts }: State) => [...doubts.keys()].filter((fixture) => fixture !== WHOLE)
-
-function doubtedSince({ doubts }: State): number | undefined {
-  const waits = [...doubts].flatMap(([fixture, { since }]) => (fixture === WHOLE ? [] : [since]))
-  return waits.length === 0 ? undefined : waits.reduce((least, since) => Math.min(least, since))
-}
-
-/** A snapshot of it is to be asked for at once; how long it has waited for one goes on. */
-function awaitSnapshot({ doubts, at }: State, fixture: string, asked = NEVER): void {
-  doubts.set(fixture, { since: doubts.get(fixture)?.since ?? at, asked })
 }
 
 function noteGap(state: State): void {
@@ -186,7 +173,7 @@ function distrust(state: State, fixture: string, doubt: Doubt, told: Told[]): vo
   const stream = state.streams.get(fixture)
   if (stream === undefined || !stream.isTrusted) return
   state.streams.set(fixture, doubted(stream))
-  awaitSnapshot(state, fixture)
+  awaitSnapshot(state.doubts, fixture, state.at)
   told.push({ what: 'distrust', fixture, doubt })
 }
 
@@ -217,7 +204,7 @@ const isUnsubscribed = ({ message }: Heard) => message?.type === 'beat' && !mess
 /** A source that is there and from which nothing flows may have said much meanwhile: it is to say everything anew. */
 function unsubscribe(state: State, told: Told[]): void {
   for (const fixture of state.streams.keys()) distrust(state, fixture, 'unsubscribed', told)
-  awaitSnapshot(state, WHOLE)
+  awaitSnapshot(state.doubts, WHOLE, state.at)
 }
 
 /** A newer generation makes everything old at once, also what has not been heard of since. */
@@ -226,7 +213,7 @@ function begin(state: State, gen: number, now: number): Told[] {
   state.gen = gen
   for (const fixture of state.streams.keys()) distrust(state, fixture, 'generation', told)
   // Whoever begins says all there is without being asked.
-  awaitSnapshot(state, WHOLE, now)
+  awaitSnapshot(state.doubts, WHOLE, now, now)
   return told
 }
 
@@ -246,7 +233,7 @@ function advance(state: State, heard: Heard, mayTrust: boolean): Told[] {
   if (after.doubt !== undefined) told.push({ what: 'distrust', fixture, doubt: after.doubt })
   deliver(state, fixture, after, told)
   if (!after.stream.isTrusted) {
-    if (!doubts.has(fixture)) awaitSnapshot(state, fixture)
+    if (!doubts.has(fixture)) awaitSnapshot(doubts, fixture, state.at)
   } else if (fresh || !before.isTrusted) trust(state, fixture, told)
   return told
 }
@@ -284,7 +271,7 @@ function wholeOf({ streams, gen, brokenAt }: State, fixture: string): Step | und
  */
 function catchUp(state: State): Told[] {
   const told: Told[] = []
-  for (const fixture of doubtful(state)) {
+  for (const fixture of doubtful(state.doubts)) {
     const after = wholeOf(state, fixture)
     if (after === undefined) continue
     deliver(state, fixture, after, told)

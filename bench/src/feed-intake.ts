@@ -1,6 +1,6 @@
 import { createFeeds } from '@menekse/server/feeds/feeds'
 import type { FeedSink } from '@menekse/server/feeds/feeds'
-import { createIntake } from '@menekse/server/feeds/intake'
+import { createIntake } from '@menekse/server/feeds/intake/intake'
 import { readLine } from '@menekse/server/feeds/lines'
 import type { Said } from '@menekse/server/feeds/message'
 import { systemClock } from '@menekse/server/platform/clock'

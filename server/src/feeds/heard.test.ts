@@ -11,7 +11,7 @@ import { createJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { createFeeds } from './feeds.ts'
 import type { Feeds } from './feeds.ts'
-import { LIVE_SILENCE_MS, SILENCE_MS } from './intake.ts'
+import { LIVE_SILENCE_MS, SILENCE_MS } from './intake/intake.ts'
 import type { Said } from './message.ts'
 import { createRecording, playRecorded, SUPPLIER_SILENCE_MS } from './uof/recorded.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { HOUR_MS } from '../platform/clock.ts'
+import { HOUR_MS } from '../../platform/clock.ts'
 import { createIntake, WHOLE } from './intake.ts'
-import { readLine } from './lines.ts'
+import { readLine } from '../lines.ts'
 
 const BEGIN = Date.parse('2026-11-24T12:00:00.000Z')
 const DAYS = 30

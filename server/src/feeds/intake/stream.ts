@@ -1,4 +1,4 @@
-import type { Heard } from './lines.ts'
+import type { Heard } from '../lines.ts'
 
 /** What of one fixture has been taken; of the feed as a whole where the fixture has no name. */
 export interface Stream {

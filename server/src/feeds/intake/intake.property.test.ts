@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ASK_AGAIN_MS, createIntake, LATE_MS, SILENCE_MS, WHOLE } from './intake.ts'
 import type { Told } from './intake.ts'
-import { readLine } from './lines.ts'
-import type { Heard } from './lines.ts'
+import { readLine } from '../lines.ts'
+import type { Heard } from '../lines.ts'
 
 /** Rules (a) to (f) of the sportsbook reference, §1.3, and its silences, §1.4. */
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createIntake, LATE_MS, WHOLE } from './intake.ts'
 import type { Told } from './intake.ts'
-import { readLine } from './lines.ts'
+import { readLine } from '../lines.ts'
 
 /* A process that was behind: what it read too late to believe it, and what of it stands once it has caught up. */
 

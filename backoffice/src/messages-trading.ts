@@ -45,7 +45,7 @@ export const tradingMessages = {
       alerts: 'Uyarılar',
     },
     startsAt: 'Başlangıç',
-    minute: (minute: number) => `${minute}′`,
+    minute: (name: string) => `${name}′`,
     statuses: {
       planned: 'Başlamadı',
       live: 'Canlı',

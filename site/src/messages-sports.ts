@@ -225,6 +225,6 @@ export const sportsTexts = {
   odds: { none: '–' },
   /** Over and under where the line stands beside them. */
   short: { over: 'Ü', under: 'A' } as Readonly<Record<string, string>>,
-  minute: (minute: number) => `${Math.floor(minute)}′`,
+  minute: (name: string) => `${name}′`,
   versus: (home: string, away: string) => `${home} – ${away}`,
 } as const

@@ -1,5 +1,6 @@
 import type { BoardRow } from '@menekse/contract/sports/staff-trading'
 import { marketWords } from '@menekse/contract/sports/market-words'
+import { minuteName } from '@menekse/contract/sports/match-clock'
 import { Badge } from '@menekse/ui/Badge'
 import { MoneyText } from '@menekse/ui/MoneyText'
 import { Progress } from '@menekse/ui/Progress'
@@ -39,7 +40,8 @@ export function StandingText({ row }: { row: BoardRow }) {
 
 /** Minutes run through a football match; elsewhere the part of the match says more. */
 function ClockText({ row, clock }: { row: BoardRow; clock: NonNullable<BoardRow['clock']> }) {
-  if (row.sport === 'football') return <span>{text.minute(clock.minute)}</span>
+  if (row.sport === 'football')
+    return <span>{text.minute(minuteName(clock.minute, clock.period))}</span>
   return <span>{text.periods[clock.period] ?? text.statuses.live}</span>
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playedMinute } from './match-clock.ts'
+import { minuteName, playedMinute } from './match-clock.ts'
 
 const at = '2026-11-24T17:00:00.000Z'
 const clock = { period: 'first_half', minute: 10, second: 30, is_running: true }
@@ -16,4 +16,16 @@ it.each([
 it('stands while the match does', () => {
   const standing = { ...clock, is_running: false }
   expect(playedMinute({ clock: standing, at }, Date.parse(at) + 60_000)).toBe(10.5)
+})
+
+it.each([
+  [17.9, 'first_half', '17'],
+  [45.9, 'first_half', '45'],
+  [46, 'first_half', '45+1'],
+  [46, 'second_half', '46'],
+  [93.5, 'second_half', '90+3'],
+  [93.5, undefined, '93'],
+  [47, 'quarter_4', '47'],
+])('minute %d of %s is called %s', (minute, period, name) => {
+  expect(minuteName(minute, period)).toBe(name)
 })

@@ -1,5 +1,5 @@
 import type { FixtureState, FixtureStatus, SportId } from '@menekse/contract/sports/fixture'
-import { playedMinute } from '@menekse/contract/sports/match-clock'
+import { minuteName, playedMinute } from '@menekse/contract/sports/match-clock'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { sportsTexts } from '../messages-sports.ts'
@@ -47,7 +47,7 @@ function Minute({ status, state, className }: Omit<StandTextProps, 'sport'>) {
       {isRunning ? (
         <>
           {clock.minute > 0 || clock.is_running ? (
-            <b className="fx-minute">{sportsTexts.minute(minute)}</b>
+            <b className="fx-minute">{sportsTexts.minute(minuteName(minute, clock.period))}</b>
           ) : null}
           <small>{period}</small>
         </>

@@ -1,4 +1,5 @@
 import type { FixturePage, Happened } from '@menekse/contract/sports/fixture'
+import { minuteName } from '@menekse/contract/sports/match-clock'
 import { clsx } from 'clsx'
 import { sportsTexts } from '../messages-sports.ts'
 import { GamesTracker, LeadTracker } from './tracker/Trackers.tsx'
@@ -75,7 +76,7 @@ export function Timeline({ match }: { match: FixturePage }) {
       <output className="sr-only">
         {spoken && (
           <span key={spoken.number}>
-            {sportsTexts.minute(spoken.event.minute)} {eventText(match, spoken.event)}
+            {sportsTexts.minute(minuteName(spoken.event.minute))} {eventText(match, spoken.event)}
           </span>
         )}
       </output>
@@ -91,7 +92,7 @@ export function Timeline({ match }: { match: FixturePage }) {
           {told.length === 0 && <li className="text-low">{texts.nothingYet}</li>}
           {told.toReversed().map((event, at) => (
             <li key={`${event.kind} ${event.minute} ${told.length - at}`}>
-              <b>{sportsTexts.minute(event.minute)}</b>
+              <b>{sportsTexts.minute(minuteName(event.minute))}</b>
               {eventText(match, event)}
             </li>
           ))}

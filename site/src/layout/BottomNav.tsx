@@ -6,6 +6,7 @@ import { SiteLink } from '../navigation.tsx'
 import { useSession } from '../session.ts'
 import { SupportLink } from '../shell/SupportLink.tsx'
 import { bottomPlaces } from './bottom-places.ts'
+import { standingAt } from './standing.ts'
 
 const texts = t.shell.bottom
 
@@ -16,12 +17,7 @@ export function BottomNav({ onMenu }: { onMenu: () => void }) {
   const places = bottomPlaces(status).map(({ href, label, icon: Icon }) => {
     const Way = href === links.support ? SupportLink : SiteLink
     return (
-      <Way
-        key={href}
-        href={href}
-        className="bottom-link"
-        aria-current={pathname === href.split('?')[0] ? 'page' : undefined}
-      >
+      <Way key={href} href={href} className="bottom-link" aria-current={standingAt(pathname, href)}>
         <Icon aria-hidden="true" />
         {label}
       </Way>

@@ -22,6 +22,7 @@ import { useSession } from '../session.ts'
 import { useOffers } from '../shell/offers.ts'
 import { SupportLink } from '../shell/SupportLink.tsx'
 import { SlotIcon } from './SlotIcon.tsx'
+import { standingAt } from './standing.ts'
 
 const texts = shellTexts.nav
 const groups = [
@@ -91,16 +92,11 @@ interface EntryProps {
 }
 
 function Entry({ href, label, icon: Icon, onGo }: EntryProps) {
-  const current = useIsCurrent(href)
+  const standing = useStanding(href)
   const Way = href === links.support ? SupportLink : SiteLink
   return (
     <li>
-      <Way
-        href={href}
-        className="rail-link"
-        aria-current={current ? 'page' : undefined}
-        onClick={onGo}
-      >
+      <Way href={href} className="rail-link" aria-current={standing} onClick={onGo}>
         <Icon aria-hidden="true" />
         <span>{label}</span>
       </Way>
@@ -109,11 +105,10 @@ function Entry({ href, label, icon: Icon, onGo }: EntryProps) {
 }
 
 /** An entry with a category is current only with it, the plain one only without. */
-function useIsCurrent(href: string): boolean {
+function useStanding(href: string): ReturnType<typeof standingAt> {
   const { pathname, search } = useLocation()
-  const target = new URL(href, location.origin)
-  if (target.pathname !== pathname) return false
   const category = (search as Record<string, unknown>)['kategori'] ?? null
   const ofMine = category === 'favorites' || category === 'recently'
-  return target.searchParams.get('kategori') === (ofMine ? category : null)
+  const wanted = new URL(href, location.origin).searchParams.get('kategori')
+  return wanted === (ofMine ? category : null) ? standingAt(pathname, href) : undefined
 }

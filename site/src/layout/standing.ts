@@ -1,0 +1,9 @@
+/**
+ * Pure: whether a way in a menu leads to the page that is shown, or to the room it lies in; the front page has every
+ * other one below it, and is no room of theirs.
+ */
+export function standingAt(pathname: string, href: string): 'page' | 'true' | undefined {
+  const [path] = href.split('?')
+  if (path === pathname) return 'page'
+  return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined
+}

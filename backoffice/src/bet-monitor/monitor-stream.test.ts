@@ -18,7 +18,9 @@ it('leaves a stream that was stopped as it is when its reader comes back to the 
   client.mount()
   const observer = new QueryObserver(client, monitorQuery({}, '', true))
   const stop = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true), {
+    timeout: 20_000,
+  })
   vi.setSystemTime(Date.now() + 60_000)
   focusManager.setFocused(false)
   focusManager.setFocused(true)

@@ -66,8 +66,9 @@ test('a match that is played shows how it has gone in its line, asked for when i
   expect(asks).not.toHaveBeenCalled()
   fireEvent.click(button)
   const path = '/api/sports/fixtures/fix_01kb3v5a7n8q2r4t6w8y0zabcd'
-  await vi.waitFor(() =>
-    expect(asks.mock.calls.map(([asked]) => asked)).toEqual([expect.stringContaining(path)]),
+  await vi.waitFor(
+    () => expect(asks.mock.calls.map(([asked]) => asked)).toEqual([expect.stringContaining(path)]),
+    { timeout: 20_000 },
   )
   expect(container.querySelector('.fx-tracker')).not.toBeNull()
   fireEvent.click(button)

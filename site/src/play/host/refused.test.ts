@@ -79,7 +79,9 @@ async function refusedOnce(code: string) {
   const spin = root.querySelector<HTMLElement>('.spin')!
   spin.click()
   // The press is over once the button is given back.
-  await vi.waitFor(() => expect(spin.getAttribute('aria-disabled')).toBe('false'))
+  await vi.waitFor(() => expect(spin.getAttribute('aria-disabled')).toBe('false'), {
+    timeout: 20_000,
+  })
   return { asked, numbers, shown, notice, root }
 }
 

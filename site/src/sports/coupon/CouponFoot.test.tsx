@@ -59,7 +59,7 @@ test('a double press on what stood in the place of the button places nothing', a
   expect(coupon.view().isPlacing).toBe(false)
   fireEvent.click(button, { detail: 1 })
   expect(coupon.view().isPlacing).toBe(true)
-  await vi.waitFor(() => expect(coupon.view().isPlacing).toBe(false))
+  await vi.waitFor(() => expect(coupon.view().isPlacing).toBe(false), { timeout: 20_000 })
   // Who is logged in is asked with what is loaded for it.
   await vi.dynamicImportSettled()
 })

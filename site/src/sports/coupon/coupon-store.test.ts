@@ -93,7 +93,7 @@ test('a press before the first prices are there is told how long it waits', asyn
   const { store } = withPick([() => new Promise((resolve) => (answer = resolve))])
   const placing = store.place()
   expect(store.view()).toMatchObject({ isPlacing: true, waitsUntil: undefined, quote: undefined })
-  await vi.waitFor(() => expect(store.view().waitsUntil).toBe(1_005_000))
+  await vi.waitFor(() => expect(store.view().waitsUntil).toBe(1_005_000), { timeout: 20_000 })
   answer(taken)
   await placing
   expect(store.view()).toMatchObject({ receipt: placed, isPlacing: false })
@@ -269,7 +269,7 @@ test('a quick bet is one bet however fast one presses, and none without a stake 
   const first = store.press(pick)
   await store.press(other)
   await store.press(pick)
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 })
   answer(taken)
   await first
   expect(sent).toHaveLength(1)

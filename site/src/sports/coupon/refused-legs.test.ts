@@ -42,7 +42,7 @@ function pageWhere(code: string) {
   /** How the look at prices of so many ago is answered. */
   async function answer(lock: 'leg_suspended' | null, ago = 0) {
     answers.at(-1 - ago)!(lock)
-    await vi.waitFor(() => expect(store.view().quote).toBeDefined())
+    await vi.waitFor(() => expect(store.view().quote).toBeDefined(), { timeout: 20_000 })
     await new Promise((resolve) => setImmediate(resolve))
   }
   return { store, told, answer }

@@ -42,7 +42,7 @@ test('nothing is asked of whoever has no bonus to wager', async () => {
 
 test('who has one is told of the lines of the coupon as it would be placed', async () => {
   const { result } = shown(true)
-  await vi.waitFor(() => expect(result.current).toEqual([1]))
+  await vi.waitFor(() => expect(result.current).toEqual([1]), { timeout: 20_000 })
   expect(asked).toHaveLength(1)
   const legs = picks.map(({ fixture, market, outcome }) => [fixture, market, outcome])
   expect(JSON.parse(asked[0]!.get('legs')!)).toEqual(legs)

@@ -243,6 +243,7 @@ export const betMonitorMessages = {
     match: 'Maç',
     doubtedTitle: 'Görüntüsü beklenen maçlar',
     doubtedNone: 'Bütün maçların verisi tam.',
+    doubtedUnseen: 'Görüntüsü beklenen maçlar henüz bültende değil.',
     source: 'Kaynak',
     live: 'Canlı',
     ask: 'Tam görüntü iste',

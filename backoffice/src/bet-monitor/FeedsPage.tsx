@@ -38,6 +38,10 @@ interface Asked {
   name: string
 }
 
+/** Matches are counted as soon as they wait, and shown once they are in the bulletin. */
+const nothingShown = (feeds: readonly FeedState[]) =>
+  feeds.some(({ doubted }) => doubted > 0) ? text.doubtedUnseen : text.doubtedNone
+
 /** How the sources of prices and results are heard. */
 export function FeedsPage() {
   const health = useQuery(feedHealthQuery)
@@ -69,7 +73,7 @@ export function FeedsPage() {
               columns={doubtedColumns(ask)}
               rows={doubted}
               rowKey={(row) => row.id}
-              empty={<p className="text-low">{text.doubtedNone}</p>}
+              empty={<p className="text-low">{nothingShown(feeds)}</p>}
             />
           </Card>
         )}

@@ -330,8 +330,10 @@ describe('what the database keeps', () => {
 })
 
 it('nothing that leaves the house tells a result before its time, with its signature known', async () => {
-  const draw = await openFlight((bust) => bust >= 300)
   const visitor = app.browser()
+  const before = await (await visitor.fetch(`http://menekse.localhost/api/tables/${slug}`)).text()
+  // What flights before have come to is told, and one of them may have ended where this one does.
+  const draw = await openFlight((bust) => bust >= 300 && !before.includes(`"bust":${bust},`))
   const heard: string[] = []
   const listen = async () => {
     const { rows } = await sql<{ text: string }>`

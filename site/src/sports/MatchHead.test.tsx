@@ -9,34 +9,14 @@ import {
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sportsTexts } from '../messages-sports.ts'
+import { matchOf } from './match-of.ts'
 import { MatchHead } from './MatchHead.tsx'
 
-const team = (name: string) => ({ id: name, name, short: name })
-const match: FixturePage = {
-  id: 'fix_01kb3v5a7n8q2r4t6w8y0zabcd',
-  sport: 'football',
-  category: { id: 'tr', name: 'Türkiye' },
-  tournament: { id: 'tr.1', name: 'Süper Lig' },
-  round: null,
-  home: team('Galatasaray'),
-  away: team('Fenerbahçe'),
-  starts_at: '2026-11-24T18:00:00.000Z',
-  status: 'planned',
-  is_simulated: true,
-  is_neutral: false,
-  version: 1,
-  state: null,
-  mbs: 1,
-  markets: [],
-  timeline: [],
-  commitment: null,
-  seed: null,
-}
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const head = (status: FixturePage['status']) =>
   render(
     <RouterContextProvider router={router}>
-      <MatchHead match={{ ...match, status }} />
+      <MatchHead match={matchOf({ status })} />
     </RouterContextProvider>,
   ).container.textContent
 

@@ -1,30 +1,13 @@
 // @vitest-environment happy-dom
-import type { FixturePage, Happened } from '@menekse/contract/sports/fixture'
+import type { Happened } from '@menekse/contract/sports/fixture'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { matchOf } from './match-of.ts'
 import { Timeline } from './Timeline.tsx'
 
-const team = (name: string) => ({ id: name, name, short: name })
-const match: FixturePage = {
-  id: 'fix_01kb3v5a7n8q2r4t6w8y0zabcd',
-  sport: 'football',
-  category: { id: 'tr', name: 'Türkiye' },
-  tournament: { id: 'tr.1', name: 'Süper Lig' },
-  round: null,
-  home: team('Galatasaray'),
-  away: team('Fenerbahçe'),
-  starts_at: '2026-11-24T18:00:00.000Z',
-  status: 'live',
-  is_simulated: true,
-  is_neutral: false,
-  version: 1,
-  state: null,
-  mbs: 1,
-  markets: [],
-  timeline: [],
-  commitment: null,
-  seed: null,
-}
+const away = { id: 'fb', name: 'Fenerbahçe', short: 'Fenerbahçe' }
+const match = matchOf({ status: 'live', away })
+
 const at = (minute: number, kind: string, side: Happened['side'] = 'home'): Happened => ({
   minute,
   kind,

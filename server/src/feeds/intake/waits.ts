@@ -14,7 +14,10 @@ export function doubtedSince(waits: Waits): number | undefined {
   return begun.length === 0 ? undefined : begun.reduce((least, since) => Math.min(least, since))
 }
 
-/** A snapshot of it is to be asked for at once, or as if it had been then; how long it has waited for one goes on. */
+/**
+ * A snapshot of it is awaited, and asked for at once unless it was `asked` for before; how long it has waited already
+ * goes on.
+ */
 export function awaitSnapshot(waits: Waits, fixture: string, now: number, asked = NEVER): void {
   waits.set(fixture, { since: waits.get(fixture)?.since ?? now, asked })
 }

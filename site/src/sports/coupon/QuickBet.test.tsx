@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { WAGER_ODDS } from '@menekse/games/sports/coupon/bonus'
+import { formatNumber } from '@menekse/ui/turkish'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -86,3 +88,8 @@ test.each([
     act(() => root.unmount())
   },
 )
+
+test('the odds it names are those that count', () => {
+  const odds = formatNumber(WAGER_ODDS.single / 1_000, 2, 2)
+  expect(couponTexts.quick.wagering).toContain(`oran ${odds}’nin altındaysa`)
+})

@@ -6,6 +6,8 @@ it.each([
   ['/sports', links.sports, 'page'],
   ['/sports/kurallar', links.sports, 'true'],
   ['/sports/kuponlarim', links.sportsCoupons(), 'page'],
+  ['/live', links.sports, 'true'],
+  ['/live', links.liveCasino, undefined],
   ['/sportsman', links.sports, undefined],
   ['/sports', links.sportsRules, undefined],
   ['/', links.home, 'page'],

@@ -3,7 +3,7 @@ import { staffResulting } from '@menekse/contract/sports/staff-resulting'
 import { staffTrading } from '@menekse/contract/sports/staff-trading'
 import type { StopTarget } from '@menekse/contract/sports/staff-trading'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startApplication } from '../../test/application.ts'
 import type { Application } from '../../test/application.ts'
 import { tellFixture } from '../../test/bulletin.ts'
@@ -124,11 +124,16 @@ describe('what people have decided is not opened', () => {
     const own = async () => (await standing()).filter(({ id }) => id === match.id)
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
+    onTestFinished(() => release())
+    let begun = () => {}
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve))
     // Nothing is noted of any match until then.
     const held = app.owner.transaction(async (tx) => {
       await sql`lock table market_result in share mode`.execute(tx)
+      begun()
       await gate
     })
+    await hasBegun
     const approving = approve(second, asked)
     await expect.poll(own).toHaveLength(1)
     expect(await reopen(market())).toBe('ok')

@@ -73,6 +73,16 @@ export function tennisMarkets({ setsToWin }: TennisFormat): TennisMarket[] {
   ]
 }
 
+/** By their keys; a market that matches of both lengths have is one and the same. */
+const marketsByKey = new Map(
+  ([2, 3] as const)
+    .flatMap((setsToWin) => tennisMarkets({ setsToWin, decidingTieBreak: 7 }))
+    .map((one) => [one.market.key, one]),
+)
+
+/** A market of tennis; undefined where it is none of ours. */
+export const tennisMarketOf = (key: string): TennisMarket | undefined => marketsByKey.get(key)
+
 const NOTHING: Score = { home: 0, away: 0 }
 const HOME_WINS: Score = { home: 1, away: 0 }
 const AWAY_WINS: Score = { home: 0, away: 1 }

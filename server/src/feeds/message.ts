@@ -25,6 +25,7 @@ const DeadHeat = z
 const Chance = z.number().check(z.gte(0), z.lte(1))
 const Count = z.int().check(z.gte(0), z.lte(999))
 const Pair = z.object({ home: Count, away: Count })
+export type Pair = z.infer<typeof Pair>
 
 export const marketStatuses = ['open', 'suspended', 'inactive', 'handed_over', 'cancelled'] as const
 const MarketStatus = z.enum(marketStatuses)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Said, Sport } from './message.ts'
-import { markKept, markRead, remember, turnsOf } from './turns.ts'
+import { finalIn, markKept, markRead, remember, turnsOf } from './turns.ts'
 
 const team = (name: string) => ({ id: name.toLowerCase(), name, short: name })
 const announced = (home: string, away: string, sport: Sport = 'football'): Said => ({
@@ -72,4 +72,45 @@ test('a match that is over is remembered no more, and read again where more is s
   }
   expect([hear('planned'), known.size]).toEqual([1, 1])
   expect([hear('ended'), known.size]).toEqual([1, 0])
+})
+
+test('what the parts of a match came to is kept with its end, and once more where it is put right', () => {
+  const state = (status: 'live' | 'ended', home: number): Said => ({
+    type: 'state',
+    fixture: 'm-1',
+    status,
+    clock: { period: 'full_time', minute: 90, second: 0, is_running: false },
+    score: { home: 2, away: 1 },
+    periods: [
+      { home, away: 0 },
+      { home: 2 - home, away: 1 },
+    ],
+    counts: {},
+    source_at: NOW.toISOString(),
+  })
+  const said = [
+    announced('Uludağ', 'Bosphorus'),
+    state('live', 1),
+    state('live', 0),
+    state('ended', 1),
+    state('ended', 1),
+    state('ended', 0),
+  ]
+  const { turns, marks } = turnsOf(
+    said.map((one, at) => ({ seq: at + 1, said: one })),
+    new Map(),
+    NOW,
+  )
+  expect(turns.map(({ seq }) => seq)).toEqual([1, 2, 4, 6])
+  expect(finalIn(markKept(marks.get('m-1')!))).toMatchObject({
+    sport: 'football',
+    periods: [{ home: 0 }, { home: 2 }],
+  })
+  // As a release before it has left them.
+  expect(finalIn(JSON.stringify(['ended', '[{"home":2,"away":1},null,"full_time"]']))).toEqual({
+    score: { home: 2, away: 1 },
+    period: 'full_time',
+    sport: undefined,
+    periods: [],
+  })
 })

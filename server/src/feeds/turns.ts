@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database.ts'
 import { isOver } from './message.ts'
-import type { FixtureStatus, Said, Sport } from './message.ts'
+import type { FixtureStatus, Pair, Said, Sport } from './message.ts'
 
 /*
  * Turns of a fixture: what makes a bet on it another one, as a goal does or a stop. They are written with the lines
@@ -17,6 +18,8 @@ export interface Mark {
   /** Empty of one that is new. */
   readonly status: FixtureStatus | ''
   readonly rest: string
+  /** What each part of the match came to: no bet becomes another one by it, but a result may not be otherwise. */
+  readonly periods: readonly Pair[]
   readonly shut: ReadonlySet<string>
   /** Undefined where nobody noted it; so is the sport. */
   readonly sides: Sides | undefined
@@ -52,6 +55,7 @@ interface Turn {
 const NOTHING: Mark = {
   status: '',
   rest: '',
+  periods: [],
   shut: new Set(),
   sides: undefined,
   sport: undefined,
@@ -100,9 +104,9 @@ function markAfter(before: Mark, said: Said): Mark {
     return { ...before, status, sport, sides: { home: sideOf(home), away: sideOf(away) } }
   }
   if (said.type === 'state') {
-    const { status, score, counts, clock } = said
+    const { status, score, periods, counts, clock } = said
     const rest = JSON.stringify([score, counts['red_cards'] ?? null, clock.period])
-    return { ...before, status, rest }
+    return { ...before, status, rest, periods }
   }
   if (said.type !== 'offer') return before
   const shut = new Set(before.shut)
@@ -118,6 +122,7 @@ function isTurn(before: Mark | undefined, after: Mark, said: Said): boolean {
   if (said.type === 'stop' || said.type === 'result' || said.type === 'cancel') return true
   if (said.type === 'offer') return [...after.shut].some((key) => !before.shut.has(key))
   if (before.status !== after.status) return true
+  if (isEnded(after) && !isDeepStrictEqual(before.periods, after.periods)) return true
   return turningIn(before, after.sport) !== turningIn(after, after.sport) || isSwap(before, after)
 }
 
@@ -130,6 +135,8 @@ function turningIn({ rest }: Mark, sport: Sport | undefined): string {
 
 const isSwap = ({ sides: was }: Mark, { sides: is }: Mark): boolean =>
   was !== undefined && is !== undefined && areSwapped(was, is)
+
+const isEnded = ({ status }: Pick<Mark, 'status'>) => status === 'ended' || status === 'closed'
 
 /** When a source has seen it happen; never after now, and not longer ago than it may be late. */
 function happenedAt(said: Said, now: Date): Date {
@@ -158,20 +165,29 @@ export async function marksOf(
 }
 
 /** Pure: a mark as the next process finds it, which nobody has to understand but `markRead`. */
-export const markKept = ({ status, rest, sides, sport }: Mark): string =>
-  JSON.stringify([status, rest, sides, sport])
+export const markKept = ({ status, rest, sides, sport, periods }: Mark): string =>
+  JSON.stringify([status, rest, sides, sport, periods])
 
-type Kept = [status: Mark['status'], rest: string, sides?: Sides | null, sport?: Sport | null]
+type Kept = [
+  status: Mark['status'],
+  rest: string,
+  sides?: Sides | null,
+  sport?: Sport | null,
+  periods?: readonly Pair[],
+]
 
-/** Pure: a mark of this release or of one before it, that noted neither sides nor sport. */
+/** Pure: a mark of this release or of one before it, that noted no sides, no sport or no periods. */
 export function markRead(kept: string): Mark {
-  const [status, rest, sides, sport] = JSON.parse(kept) as Kept
-  return { status, rest, shut: new Set(), sides: sides ?? undefined, sport: sport ?? undefined }
+  const [status, rest, sides, sport, periods = []] = JSON.parse(kept) as Kept
+  const known = { sides: sides ?? undefined, sport: sport ?? undefined }
+  return { status, rest, periods, shut: new Set(), ...known }
 }
 
 /** What a match came to, as its source has told it. */
 export interface FinalScore {
-  readonly score: { readonly home: number; readonly away: number }
+  readonly score: Pair
+  /** What each part of it came to; empty where nobody told or noted it. */
+  readonly periods: readonly Pair[]
   /** What was played last: the score counts it. */
   readonly period: string
   /** Undefined where nobody noted it. */
@@ -180,10 +196,11 @@ export interface FinalScore {
 
 /** Pure: the end of a match in what is noted of it; undefined where it is not over, or nobody has told a score. */
 export function finalIn(kept: string): FinalScore | undefined {
-  const { status, rest, sport } = markRead(kept)
-  if ((status !== 'ended' && status !== 'closed') || rest === '') return undefined
+  const mark = markRead(kept)
+  const { rest, sport, periods } = mark
+  if (!isEnded(mark) || rest === '') return undefined
   const [score, , period] = JSON.parse(rest) as [FinalScore['score'], unknown, string]
-  return { score, period, sport }
+  return { score, period, sport, periods }
 }
 
 /** Keeps turns; whoever has taken a coupon on less than that is refused from this commit on. */

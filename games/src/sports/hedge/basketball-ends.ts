@@ -1,14 +1,5 @@
-import { marketType, specifiersOf } from '@menekse/contract/sports/market-words'
-import {
-  handicapMarket,
-  oddEvenMarket,
-  type Score,
-  type ScoreMarket,
-  settledOutcomes,
-  signMarket,
-  totalMarket,
-  winnerMarket,
-} from '../score-market.ts'
+import { basketballMarketOf } from '../basketball-markets.ts'
+import { type Score, settledOutcomes } from '../score-market.ts'
 import type { SportEnds } from './ends.ts'
 
 /** Further than any line, whatever a game was expected to be. */
@@ -20,22 +11,11 @@ const leads = totals.flatMap(({ home: by }): Score[] => [
   { home: 0, away: by },
 ])
 
-/** The markets of a game by their types; their lines are each game's own. */
-const markets: Readonly<Record<string, (key: string, line: number) => ScoreMarket>> = {
-  match_winner: (type) => winnerMarket(type),
-  handicap: handicapMarket,
-  total_points: totalMarket,
-  odd_even: (type) => oddEvenMarket(type),
-  quarter_result: (type) => signMarket(type),
-  quarter_total: totalMarket,
-}
-
 function marketOf(key: string) {
-  const type = marketType(key)
-  const { hcp, total, quarternr } = specifiersOf(key)
-  const line = Number(hcp ?? total)
-  const market = Object.hasOwn(markets, type) ? markets[type]?.(type, line) : undefined
-  return market && { market, period: quarternr === undefined ? 'game' : `quarter ${quarternr}` }
+  const found = basketballMarketOf(key)
+  if (found === undefined) return undefined
+  const { market, quarter } = found
+  return { market, period: quarter === undefined ? 'game' : `quarter ${quarter}` }
 }
 
 /** Any lead comes with any total that is large enough for it, and a quarter with any game. */

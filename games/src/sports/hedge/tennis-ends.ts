@@ -1,5 +1,5 @@
 import { type Score, settledOutcomes } from '../score-market.ts'
-import { type TennisMarket, tennisMarkets } from '../tennis-markets.ts'
+import { type TennisMarket, tennisMarketOf } from '../tennis-markets.ts'
 import type { SportEnds } from './ends.ts'
 
 /** Games of the two sides in a set that the first of them won. */
@@ -50,14 +50,8 @@ function endsOf(setsToWin: number, set: number | undefined): End[] {
   return over
 }
 
-const FORMATS = [2, 3] as const
-
 /** Nobody tells by a market of how many sets its match is: where one way to end leaves both lost, they are no hedge. */
-const markets = new Map(
-  FORMATS.flatMap((setsToWin) => tennisMarkets({ setsToWin, decidingTieBreak: 7 }))
-    .filter(({ scope }) => scope.of !== 'game')
-    .map((one) => [one.market.key, one]),
-)
+const FORMATS = [2, 3] as const
 
 const SET_NUMBERS = [1, 2, 3, 4, 5]
 const families = new Map<string, readonly End[]>()
@@ -77,12 +71,12 @@ const seenIn = ({ scope }: TennisMarket, { sets, games, asked }: End) =>
 
 export const tennisEnds: SportEnds = {
   familiesOf(key) {
-    const scope = markets.get(key)?.scope
-    if (scope === undefined) return []
+    const scope = tennisMarketOf(key)?.scope
+    if (scope === undefined || scope.of === 'game') return []
     return scope.of === 'set' ? [String(scope.set)] : ['match', ...SET_NUMBERS.map(String)]
   },
   resultsIn(family, { market: key, selection }) {
-    const one = markets.get(key)!
+    const one = tennisMarketOf(key)!
     if (!one.market.outcomes.some(({ id }) => id === selection)) return undefined
     return endsIn(family).map((end) => {
       const outcomes = settledOutcomes(one.market, seenIn(one, end))

@@ -16,6 +16,7 @@ const said = (...markets: ReturnType<typeof won>[]) =>
   ({ type: 'result', markets }) as unknown as MoneyMessage
 const ended = (home: number, away: number, period = 'full_time'): FinalScore => ({
   score: { home, away },
+  periods: [],
   period,
   sport: undefined,
 })
@@ -62,8 +63,10 @@ it.each([
   ['correct_score', '1:2', true, 'football', true],
   ['asian_handicap|hcp=-1.5', '1', true, 'football', true],
   ['first_half_result', '2', true, 'football', false],
-  // A sport that counts something else under the same name.
-  ['odd_even', 'even', true, 'basketball', false],
+  ['odd_even', 'even', true, 'basketball', true],
+  // A sport that has no such market.
+  ['odd_even', 'even', true, 'tennis', false],
+  ['total_sets|total=2.5', 'under', true, 'tennis', true],
   ['total_goals|total=2.5', 'over', false, undefined, false],
 ] as const)('a match that ends 2-1: %s, %s won: %s (%s)', (key, id, isWon, sport, is) => {
   expect(contradicts(said(over(key, id, isWon)), { ...ended(2, 1), sport })).toBe(is)

@@ -1,5 +1,5 @@
 import type { LegResult } from '@menekse/games/sports/odds'
-import { isPossible } from '@menekse/games/sports/football/possible'
+import { isPossible } from '@menekse/games/sports/possible/possible'
 import type { FinalScore, MoneyMessage } from '../../feeds/feeds.ts'
 import { outcomeOf } from '../../fixtures/fixtures.ts'
 
@@ -58,19 +58,19 @@ const OF_WINNER: ReadonlySet<string> = new Set(['match_result', 'match_winner'])
 type ToldMarket = Extract<MoneyMessage, { type: 'result' }>['markets'][number]
 
 /**
- * Pure: whether results tell what cannot be by the score that their source has told: in football of any market, else
- * a winner who is none. Whoever leaves a match may be ahead in it, and what is played after the ordinary time of one
+ * Pure: whether results tell what cannot be by the end that their source has told of the match, or of it where nobody
+ * noted its sport, a winner who is none. Whoever leaves a match may be ahead in it, and what is played after the ordinary time of one
  * counts for no result of it.
  */
 export function contradicts(message: MoneyMessage, final: FinalScore | undefined): boolean {
   if (message.type !== 'result' || final === undefined) return false
   if (/extra|penalties/.test(final.period)) return false
   if (message.markets.some(({ void_reason: why }) => why !== undefined)) return false
-  const { sport, score } = final
+  const { sport } = final
   return message.markets.some(
     (market) =>
-      isOtherWinner(market, score) ||
-      (sport === 'football' && !isPossible(market.key, resultsOf(market), score)),
+      isOtherWinner(market, final.score) ||
+      (sport !== undefined && !isPossible(sport, market.key, resultsOf(market), final)),
   )
 }
 

@@ -14,6 +14,7 @@ import { useBrand } from '../shell/brand.ts'
 import { useTitle } from '../shell/document-title.ts'
 import { byLeague, type League } from './bulletin.ts'
 import { type ListFilter, useFixtures } from './bulletin-feed.ts'
+import { FilterRow } from './FilterRow.tsx'
 import { FirstPaint } from './FirstPaint.tsx'
 import { FixtureLine } from './FixtureLine.tsx'
 import { filterOf, type View, viewIn, viewsOf, viewText } from './bulletin-views.ts'
@@ -49,6 +50,7 @@ function Bulletin({ first, title }: { first: 'live' | 'today'; title: string }) 
   const filter = filterOf(view, { sport, tournament, teams })
   const here = first === 'live' ? links.liveSports : links.sports
   const tree = useTree()
+  const views = viewsOf(tree.data, tournament)
   useCodeAddress(here)
   return (
     <SportsFrame here={here}>
@@ -58,8 +60,8 @@ function Bulletin({ first, title }: { first: 'live' | 'today'; title: string }) 
         <FixtureSearch />
         <CodeButton />
       </header>
-      <nav className="sp-filters" aria-label={texts.views.label}>
-        {viewsOf(tree.data, tournament).map((one) => (
+      <FilterRow label={texts.views.label} chosen={tree.data && view}>
+        {views.map((one) => (
           <SiteLink
             key={one}
             href={links.bulletin(here, { zaman: one, spor: sport, lig: tournament })}
@@ -73,7 +75,7 @@ function Bulletin({ first, title }: { first: 'live' | 'today'; title: string }) 
         <SiteLink href={links.sportsResults()} className="sp-filter">
           {texts.resultsName}
         </SiteLink>
-      </nav>
+      </FilterRow>
       <SportLinks {...{ here, view, sport, tournament }} tree={tree.data} />
       {filter.teams === '' ? (
         <EmptyState icon={<Star />} fact={texts.list.noTeams} help={texts.list.noTeamsHelp} />
@@ -96,15 +98,16 @@ interface SportLinksProps {
   tree: Tree | undefined
 }
 
-/** Sports, and behind them the leagues that the brand puts first. */
+/** Sports, and behind them the leagues that the brand puts first and the one that is chosen. */
 function SportLinks({ here, view, sport, tournament, tree }: SportLinksProps) {
   const { leaguesFirst } = useBrand()
+  const leagues = leaguesAhead(tree, leaguesFirst, tournament)
   return (
-    <nav className="sp-filters" aria-label={texts.sportsLabel}>
+    <FilterRow label={texts.sportsLabel} chosen={tree && `${sport} ${tournament}`}>
       <SiteLink
         href={links.bulletin(here, { zaman: view })}
         className="sp-filter"
-        aria-current={sport === undefined ? 'page' : undefined}
+        aria-current={sport === undefined && tournament === undefined ? 'page' : undefined}
       >
         {texts.allSports}
       </SiteLink>
@@ -119,7 +122,7 @@ function SportLinks({ here, view, sport, tournament, tree }: SportLinksProps) {
           {view === 'live' && <small>{live}</small>}
         </SiteLink>
       ))}
-      {leaguesAhead(tree, leaguesFirst).map(({ id, name, sport: ofSport }) => (
+      {leagues.map(({ id, name, sport: ofSport }) => (
         <SiteLink
           key={id}
           href={links.bulletin(here, { zaman: view, spor: ofSport, lig: id })}
@@ -129,7 +132,7 @@ function SportLinks({ here, view, sport, tournament, tree }: SportLinksProps) {
           {name}
         </SiteLink>
       ))}
-    </nav>
+    </FilterRow>
   )
 }
 

@@ -36,7 +36,7 @@ export function viewIn(
   return tournament !== undefined && first === 'today' ? 'league' : first
 }
 
-/** The days that are offered behind tomorrow: those of which anything is known. */
+/** Of a league first all that it plays; behind tomorrow the days of which anything is known. */
 export function viewsOf(
   tree: Pick<Tree, 'days'> | undefined,
   tournament: string | undefined,
@@ -44,13 +44,13 @@ export function viewsOf(
 ): View[] {
   const later = tree?.days.map(({ day }) => day).filter(isDay) ?? []
   return [
+    ...(tournament === undefined ? [] : (['league'] as const)),
     ...(['live', 'soon', 'today', 'tomorrow'] as const),
     ...later
       .filter((day) => day > dayIn(1, now))
       .toSorted()
       .slice(0, DAYS_MOST),
     'teams',
-    ...(tournament === undefined ? [] : (['league'] as const)),
   ]
 }
 

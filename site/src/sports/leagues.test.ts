@@ -19,7 +19,8 @@ const tree: Tree = {
   stopped: { extent: 'none', sports: [] },
   is_sandbox: true,
 }
-const ids = (first: string[]) => leaguesAhead(tree, first).map(({ id }) => id)
+const ids = (first: string[], chosen?: string) =>
+  leaguesAhead(tree, first, chosen).map(({ id }) => id)
 
 it('stand in the order of the brand, of any sport', () => {
   expect(ids(['tr.1', 'atp', 'en.1'])).toEqual(['tr.1', 'atp', 'en.1'])
@@ -27,5 +28,11 @@ it('stand in the order of the brand, of any sport', () => {
 
 it('are left out where nothing of them is played or planned', () => {
   expect(ids(['es.1', 'en.1'])).toEqual(['en.1'])
-  expect(leaguesAhead(undefined, ['en.1'])).toEqual([])
+  expect(leaguesAhead(undefined, ['en.1'], undefined)).toEqual([])
+})
+
+it('stand before the one that is chosen where it is another', () => {
+  expect(ids(['tr.1'], 'atp')).toEqual(['tr.1', 'atp'])
+  expect(ids(['tr.1', 'en.1'], 'tr.1')).toEqual(['tr.1', 'en.1'])
+  expect(ids(['tr.1'], 'es.1')).toEqual(['tr.1'])
 })

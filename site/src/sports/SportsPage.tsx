@@ -103,7 +103,10 @@ function SportLinks({ here, view, sport, tournament, tree }: SportLinksProps) {
   const { leaguesFirst } = useBrand()
   const leagues = leaguesAhead(tree, leaguesFirst, tournament)
   return (
-    <FilterRow label={texts.sportsLabel} chosen={tree && `${sport} ${tournament}`}>
+    <FilterRow
+      label={texts.sportsLabel}
+      chosen={tree && `${sport} ${tournament} ${leagues.length}`}
+    >
       <SiteLink
         href={links.bulletin(here, { zaman: view })}
         className="sp-filter"

@@ -58,9 +58,9 @@ const OF_WINNER: ReadonlySet<string> = new Set(['match_result', 'match_winner'])
 type ToldMarket = Extract<MoneyMessage, { type: 'result' }>['markets'][number]
 
 /**
- * Pure: whether results tell what cannot be by the end that their source has told of the match, or of it where nobody
- * noted its sport, a winner who is none. Whoever leaves a match may be ahead in it, and what is played after the ordinary time of one
- * counts for no result of it.
+ * Pure: whether results tell what cannot be by the end that their source has told of the match; where nobody noted
+ * its sport, only whether they name a winner who is none. Whoever leaves a match may be ahead in it, and what is played
+ * after the ordinary time of one counts for no result of it.
  */
 export function contradicts(message: MoneyMessage, final: FinalScore | undefined): boolean {
   if (message.type !== 'result' || final === undefined) return false

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../random.ts'
+import { isPossible } from '../possible/possible.ts'
 import { withFault } from './faults.ts'
 import { type SimulatedMatch, simulatedSports } from './matches.ts'
 import { soldFair, WINS_LEAST } from './sold-fair.ts'
@@ -64,6 +65,38 @@ describe.each(played.map(({ sport }) => sport))('%s', (sport) => {
     expect(judged.length).toBeGreaterThan(10)
     const beaten = judged.filter(([, { mean, deviation }]) => Math.abs(mean - 1) / deviation >= 4)
     expect(beaten).toEqual([])
+  })
+})
+
+describe.each(simulatedSports.map(({ sport }) => sport))('what is told of %s', (sport) => {
+  /** Results against the end of their match: how many there are, and which cannot be. */
+  const heldAgainst = (told: readonly Told[]) => {
+    const last = told.findLast((one) => one.type === 'state')!
+    const end = last.type === 'state' ? last.moment : undefined
+    const results = told.flatMap((one) => (one.type === 'result' ? one.markets : []))
+    // Whoever goes on alone wins by no score.
+    if (results.some(({ voidReason }) => voidReason !== undefined)) return { count: 0, wrong: [] }
+    const standing = new Map(results.map(({ key, results: of }) => [key, of]))
+    const wrong = [...standing].filter(([key, of]) => !isPossible(sport, key, of, end!))
+    return { count: standing.size, wrong: wrong.map(([key]) => key) }
+  }
+  const matches = matchesOf(sport, 1).slice(0, 8)
+
+  it('is what its end and its parts may have come to', () => {
+    for (const match of matches) {
+      const { count, wrong } = heldAgainst(heard(match.tell(streamOf(match), NO_FAULT), 600))
+      expect([match.id, count === 0 || count > 20, wrong]).toEqual([match.id, true, []])
+    }
+  })
+
+  it('cannot be so where its sides are confused', () => {
+    const seen = matches.map((match) => {
+      const told = heard(match.tell(streamOf(match), { kind: 'misread', afterMs: 3_600_000 }), 600)
+      const wrongly = told.findIndex((one) => one.type === 'result' && one.isFinal)
+      return heldAgainst(told.slice(0, wrongly + 1)).wrong.length > 0
+    })
+    // A draw has no side, nor has a match that was given up.
+    expect(seen.filter(Boolean).length).toBeGreaterThan(matches.length / 2)
   })
 })
 

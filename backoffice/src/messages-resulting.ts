@@ -78,10 +78,11 @@ export const resultingMessages = {
       whole: 'Bütün maç',
       since: 'Bekliyor',
       more: (count: string) => `${count} market daha`,
-      help: 'Kaynağın bildirdiği, ama çok para taşıdığı ya da bitmiş kuponları değiştirdiği için kendiliğinden uygulanmayan sonuçlar. Karar verilene kadar hiçbir kupon değişmez.',
+      contradicted: 'Maçın skoruna uymuyor',
+      help: 'Kaynağın bildirdiği, ama çok para taşıdığı, bitmiş kuponları değiştirdiği ya da maçın skoruna uymadığı için kendiliğinden uygulanmayan sonuçlar. Karar verilene kadar hiçbir kupon değişmez.',
       empty: 'Bekletilen sonuç yok.',
       emptyHelp:
-        'Bir markette ₺250.000’den çok ödeyecek ilk sonuçlar ile bitmiş kuponları ₺1.000’den çok ya da bir günden sonra değiştiren düzeltmeler burada bekler.',
+        'Bir markette ₺250.000’den çok ödeyecek ilk sonuçlar, bitmiş kuponları ₺1.000’den çok ya da bir günden sonra değiştiren düzeltmeler ve maçın kendi skoruna uymayan sonuçlar burada bekler.',
       type: {
         result: 'Sonuç',
         unresult: 'Sonuç geri alındı',

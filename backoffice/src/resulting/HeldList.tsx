@@ -67,24 +67,27 @@ export function HeldList() {
 }
 
 function Word({ of, word }: { of: HeldFixture; word: HeldWord }) {
-  const { market, type, outcomes } = word
+  const { market, type, outcomes, is_contradicted: isContradicted } = word
   return (
-    <li className="grid">
+    <li className="grid justify-items-start">
       <b className="text-hi">{market === null ? text.whole : marketLabel(market, of)}</b>
       <span className="text-13 text-mid">
         {type === 'result' && market !== null
           ? outcomesText(market, outcomes, of)
           : text.type[type]}
       </span>
+      {isContradicted && <Badge tone="warn">{text.contradicted}</Badge>}
     </li>
   )
 }
 
+/** What cannot be by the score is what people have to look at first. */
 function Words({ of }: { of: HeldFixture }) {
   const left = of.words.length - SHOWN
+  const words = of.words.toSorted((a, b) => Number(b.is_contradicted) - Number(a.is_contradicted))
   return (
     <ul className="grid gap-2 py-1.5">
-      {of.words.slice(0, SHOWN).map((word) => (
+      {words.slice(0, SHOWN).map((word) => (
         <Word key={word.id} of={of} word={word} />
       ))}
       {left > 0 && <li className="text-12 text-low">{text.more(formatCount(left))}</li>}

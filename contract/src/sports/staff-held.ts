@@ -5,8 +5,8 @@ import { reason } from '../staff/staff-fields.ts'
 import { Foresight, resultHead } from './staff-resulting.ts'
 
 /*
- * What sources say of results and a machine may not decide alone: first results that pay much, and whatever changes
- * coupons that had ended. It counts for nothing until it is released.
+ * What sources say of results and a machine may not decide alone: first results that pay much, whatever changes coupons
+ * that had ended, and what cannot be by the score. It counts for nothing until it is released.
  */
 
 export const heldTypes = ['result', 'unresult', 'cancel', 'uncancel'] as const
@@ -18,6 +18,9 @@ export const HeldWord = z.object({
   type: z.enum(heldTypes),
   kind: z.enum(heldKinds),
   outcomes: z.record(z.string(), z.string()).check(z.describe('Of a result, what came of each')),
+  is_contradicted: z
+    .boolean()
+    .check(z.describe('By the end of the match that its source has told it cannot be so')),
 })
 export type HeldWord = z.output<typeof HeldWord>
 

@@ -1,5 +1,5 @@
 import type { FixtureId } from '@menekse/contract/ids'
-import type { FixtureStatus, SportId } from '@menekse/contract/sports/fixture'
+import type { FixtureState, FixtureStatus, SportId } from '@menekse/contract/sports/fixture'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database.ts'
 
@@ -15,7 +15,7 @@ export interface HeadRow {
   }
   starts_at: Date
   status: FixtureStatus
-  state: { score: { home: number; away: number } } | null
+  state: (Pick<FixtureState, 'score' | 'periods'> & { clock: { period: string } }) | null
 }
 
 const columns = sql`f.id, f.feed, f.sport, f.head, f.starts_at, f.status, f.state`

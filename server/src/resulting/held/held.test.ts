@@ -17,7 +17,7 @@ import type { Colleague } from '../../../test/desk.ts'
 import { keepFixture } from '../../../test/kept-fixture.ts'
 import { newPlayer } from '../../../test/people.ts'
 import type { Player } from '../../../test/people.ts'
-import type { MoneyMessage } from '../../feeds/feeds.ts'
+import type { FinalScore, MoneyMessage } from '../../feeds/feeds.ts'
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 
 let app: Application
@@ -56,25 +56,38 @@ type Content<T extends MoneyMessage['type']> = Omit<
 >
 
 /** Says it as the feed's job does, and lets follow what follows. */
-async function tell<T extends MoneyMessage['type']>(type: T, content: Content<T>): Promise<void> {
+async function tell<T extends MoneyMessage['type']>(
+  type: T,
+  content: Content<T>,
+  final?: FinalScore,
+): Promise<void> {
   const at = app.clock.now().toISOString()
   const envelope = { v: 1, feed: 'told', fixture: match.id, gen: 1, seq: 1, at, type }
   const message = { ...envelope, ...content } as unknown as MoneyMessage
   await app.database.transaction(async (tx) => {
-    if (await app.sportsbook.holding.hear(message, tx))
+    if (await app.sportsbook.holding.hear(message, tx, final))
       await app.sportsbook.settleLater(tx, match.id)
   })
   await app.jobs.runDue()
 }
-const tellWinner = (winner: string, version = 1, keys = ['match_result']) =>
-  tell('result', {
-    certainty: 2,
-    markets: keys.map((key) => ({
-      key,
-      version,
-      outcomes: ['1', '2'].map((id) => ({ id, won: id === winner ? 1 : 0, void: 0 })),
-    })),
-  })
+const tellWinner = (
+  winner: string,
+  version = 1,
+  keys = ['match_result'],
+  final: FinalScore | undefined = undefined,
+) =>
+  tell(
+    'result',
+    {
+      certainty: 2,
+      markets: keys.map((key) => ({
+        key,
+        version,
+        outcomes: ['1', '2'].map((id) => ({ id, won: id === winner ? 1 : 0, void: 0 })),
+      })),
+    },
+    final,
+  )
 const takeBack = (version: number) =>
   tell('unresult', { markets: [{ key: 'match_result', version }] })
 
@@ -149,6 +162,28 @@ describe('a first result that pays more than a machine may', () => {
     await tellWinner('2', 2)
     expect(await standing(large)).toEqual(['settled', 0n, 1])
     expect(await held()).toBeUndefined()
+  })
+
+  it('waits as a whole where its match has ended otherwise, and says which market that is', async () => {
+    const id = await placed(100)
+    match.play('ended', 2, 1, 90)
+    await keepFixture(app, match, 'ended', app.clock.now())
+    const final = {
+      score: { home: 2, away: 1 },
+      periods: [],
+      period: 'second_half',
+      sport: 'football',
+    } as const
+    await tellWinner('2', 1, ['both_teams_to_score', 'match_result'], final)
+    expect(await standing(id)).toEqual(['open', 0n, 0])
+    expect((await held())!.words).toMatchObject([
+      { market: 'both_teams_to_score', is_contradicted: false },
+      { market: 'match_result', is_contradicted: true },
+    ])
+    // Put right, it waits for nobody.
+    await tellWinner('1', 2, ['both_teams_to_score', 'match_result'], final)
+    expect(await held()).toBeUndefined()
+    expect(await standing(id)).toEqual(['settled', lira(200), 1])
   })
 
   it('is never heard of again once it was refused, until its source says something else', async () => {

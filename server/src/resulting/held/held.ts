@@ -9,10 +9,12 @@ import type { FixtureFacts, Fixtures } from '../../fixtures/fixtures.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { Refusal } from '../../platform/refusal.ts'
+import { contradicts } from '../../sportsbook/sportsbook.ts'
 import type { HeldRow, Sportsbook } from '../../sportsbook/sportsbook.ts'
 import type { Actor, Desk } from '../../staff/staff.ts'
 import { wordOf } from '../entries.ts'
 import { findHeads, waitingFor } from '../store.ts'
+import type { HeadRow } from '../store.ts'
 
 export const HELD_KINDS = ['match.held'] as const
 
@@ -149,7 +151,8 @@ async function list(parts: HeldParts): Promise<HeldFixture[]> {
     waitingFor(database, HELD_KINDS, ids),
   ])
   const fixtures = await Promise.all(
-    heads.map(async ({ id, sport, head, starts_at: starts, status, state }) => {
+    heads.map(async (row) => {
+      const { id, sport, head, starts_at: starts, status, state } = row
       const held = byFixture.get(id)!
       return {
         id,
@@ -161,7 +164,7 @@ async function list(parts: HeldParts): Promise<HeldFixture[]> {
         status,
         score: state?.score ?? null,
         since: held[0]!.heldAt.toISOString(),
-        words: held.map(wordView),
+        words: held.map((one) => wordView(one, endOf(row))),
         foresight: await foresee(parts, id, held),
         approval_id: waiting.get(id) ?? null,
       }
@@ -170,8 +173,18 @@ async function list(parts: HeldParts): Promise<HeldFixture[]> {
   return fixtures.toSorted((one, other) => one.since.localeCompare(other.since))
 }
 
-function wordView({ id, market, kind, message }: HeldRow): HeldWord {
+type End = Parameters<typeof contradicts>[1]
+
+/** What a match came to as it stands now; undefined where it is not over. */
+function endOf({ sport, status, state }: HeadRow): End {
+  if (state === null || (status !== 'ended' && status !== 'closed')) return undefined
+  const { score, periods, clock } = state
+  return { sport, score, periods, period: clock.period }
+}
+
+function wordView({ id, market, kind, message }: HeldRow, end: End): HeldWord {
   const told = message.type === 'result' ? message.markets.flatMap((one) => one.outcomes) : []
   const outcomes = Object.fromEntries(told.map((one) => [one.id, wordOf(outcomeOf(one))]))
-  return { id, market, type: message.type, kind, outcomes }
+  const is_contradicted = contradicts(message, end)
+  return { id, market, type: message.type, kind, outcomes, is_contradicted }
 }

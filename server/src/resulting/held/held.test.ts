@@ -70,12 +70,7 @@ async function tell<T extends MoneyMessage['type']>(
   })
   await app.jobs.runDue()
 }
-const tellWinner = (
-  winner: string,
-  version = 1,
-  keys = ['match_result'],
-  final: FinalScore | undefined = undefined,
-) =>
+const tellWinner = (winner: string, version = 1, keys = ['match_result'], final?: FinalScore) =>
   tell(
     'result',
     {

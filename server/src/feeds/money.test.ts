@@ -84,7 +84,7 @@ describe('what decides about money', () => {
       status,
       clock: { period: 'second_half', minute: 90, second: 0, is_running: status === 'live' },
       score: { home, away: 0 },
-      periods: [],
+      periods: [{ home, away: 0 }],
       counts: {},
       source_at: house.clock.now().toISOString(),
     })
@@ -94,7 +94,8 @@ describe('what decides about money', () => {
     }
     await producer.say([{ ...fixtureOf('m1'), status: 'closed' } as Said, resultOf('m1', 4)])
     await process.jobs.runDue()
-    const final = { score: { home: 2, away: 0 }, period: 'second_half', sport: 'football' }
+    const score = { home: 2, away: 0 }
+    const final = { score, periods: [score], period: 'second_half', sport: 'football' }
     expect(ends).toEqual([undefined, undefined, final, final])
   })
 

@@ -62,12 +62,12 @@ test('bets as they come: the stream, its filters, what stands out, and what it c
   await rows.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(large.id))
   await expect(page.getByRole('heading', { level: 1, name: /^Kupon / })).toBeVisible()
-  await expect(page.getByText(/^Hesap açıldıktan 0 saat sonra/)).toBeVisible()
+  await expect(page.getByText(/^Hesap açıldıktan sonraki ilk saatte/)).toBeVisible()
   await look(page, 'a coupon at the desk')
   expect(large.id).not.toBe(small.id)
 
   await page.goto('/backoffice/bet-signals')
-  await expect(page.getByText(/^Hesap açıldıktan 0 saat sonra/)).toBeVisible()
+  await expect(page.getByText(/^Hesap açıldıktan sonraki ilk saatte/)).toBeVisible()
   await look(page, 'what stands out about bets')
 
   await page.goto('/backoffice/sport-results')

@@ -48,7 +48,7 @@ test('the trader’s evening: a bet, a stop, a price, a result by two, a void', 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Maç sonucu/ })).toBeVisible()
   const draw = page.getByRole('table', { name: 'Maç sonucu' }).getByRole('row', { name: /^X/ })
-  await expect(draw.getByText('1 bahis')).toBeVisible()
+  await expect(draw.getByText('1 bahis', { exact: true })).toBeVisible()
   await expectAccessible(page, 'the book of a match')
 
   await page.keyboard.press('s')

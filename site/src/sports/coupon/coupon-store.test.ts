@@ -292,3 +292,12 @@ test('no page finds quick bets on that has not put them on', () => {
   store.setQuick('20')
   expect(pageWith([], storage).store.view().quick).toBeUndefined()
 })
+
+test('a press below the least of a coupon is no bet, though nothing was asked about before', async () => {
+  const { store } = pageWith([])
+  store.setQuick('2')
+  await vi.waitFor(() => expect(store.view().least).toEqual({ unit: lira(1), coupon: lira(10) }))
+  expect(quickStakeOf(store.view())).toBeUndefined()
+  store.setQuick('10')
+  expect(quickStakeOf(store.view())).toBe('10')
+})

@@ -117,6 +117,12 @@ export function createCouponStore(ground: CouponGround) {
     }
   }
 
+  /** Nothing is asked of an empty coupon until then, but a press may not stake less either. */
+  async function askLeast(): Promise<void> {
+    const quote = await asking()
+    if (quote !== undefined && quote !== 'away') change({ least: quote.least })
+  }
+
   function edit(next: Draft, part: Partial<CouponView> = {}): void {
     const { draft, isPlacing } = view()
     if (isPlacing || next === draft) return
@@ -147,6 +153,7 @@ export function createCouponStore(ground: CouponGround) {
     /** Puts quick bets on with a stake, changes that, or puts them off. */
     setQuick(stake: string | undefined) {
       change({ quick: stake === undefined ? undefined : { word: view().quick?.word, stake } })
+      if (stake !== undefined && view().least === undefined) void askLeast()
     },
     accept() {
       const { draft, quote } = view()

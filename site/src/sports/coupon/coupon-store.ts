@@ -117,12 +117,6 @@ export function createCouponStore(ground: CouponGround) {
     }
   }
 
-  /** Nothing is asked of an empty coupon until then, but a press may not stake less either. */
-  async function askLeast(): Promise<void> {
-    const quote = await asking()
-    if (quote !== undefined && quote !== 'away') change({ least: quote.least })
-  }
-
   function edit(next: Draft, part: Partial<CouponView> = {}): void {
     const { draft, isPlacing } = view()
     if (isPlacing || next === draft) return
@@ -153,7 +147,7 @@ export function createCouponStore(ground: CouponGround) {
     /** Puts quick bets on with a stake, changes that, or puts them off. */
     setQuick(stake: string | undefined) {
       change({ quick: stake === undefined ? undefined : { word: view().quick?.word, stake } })
-      if (stake !== undefined && view().least === undefined) void askLeast()
+      if (stake !== undefined && view().least === undefined) void askLeast(asking, state)
     },
     accept() {
       const { draft, quote } = view()
@@ -223,4 +217,13 @@ function createAsking(ground: CouponGround, draft: () => Draft) {
     const { legs, delay_ms: delayMs, cap, least } = answer.value
     return { legs: new Map(legs.map((leg) => [wordOf(leg), leg])), delayMs, cap, least }
   }
+}
+
+/** Nothing is asked of an empty coupon until bets are quick, but a press may not stake less than a coupon either. */
+async function askLeast(
+  asking: ReturnType<typeof createAsking>,
+  { change }: Pick<State, 'change'>,
+): Promise<void> {
+  const quote = await asking()
+  if (quote !== undefined && quote !== 'away') change({ least: quote.least })
 }

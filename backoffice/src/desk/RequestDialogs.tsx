@@ -1,7 +1,7 @@
 import { useDecision } from './decide.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
-export type RequestAct = 'accept' | 'reject' | null
+export type RequestAct = 'accept' | 'reject'
 
 /** One of the two decisions: its call, and what the dialog says. */
 interface RequestDecision {
@@ -35,7 +35,7 @@ export interface RequestDialogsProps {
 export function RequestDialogs({ decisions, act, ...rest }: RequestDialogsProps) {
   return (['accept', 'reject'] as const).map((kind) => (
     <DecisionDialog
-      key={`${kind}-${rest.id}`}
+      key={kind}
       {...rest}
       decision={decisions[kind]}
       touches={decisions.touches}

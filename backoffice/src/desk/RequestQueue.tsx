@@ -82,11 +82,12 @@ export function RequestQueue<Row extends Request, Status extends string, Data ex
   const list = useQuery(props.query(search.status, search.page))
   const counts = useQuery(queuesQuery)
   const canDecide = useCan(props.decide)
-  const [act, setAct] = useState<RequestAct>(null)
+  // What was asked about stays so: the list may move on under an open question.
+  const [asked, setAsked] = useState<{ request: Row; act: RequestAct } | null>(null)
   const rows = (list.data && props.rowsOf(list.data)) ?? []
   const chosen = queue.chosenOf(rows)
-  const open = (next: RequestAct) => {
-    if (canDecide && chosen?.status === 'pending') setAct(next)
+  const open = (act: RequestAct) => {
+    if (canDecide && chosen?.status === 'pending') setAsked({ request: chosen, act })
   }
   useKeys({
     j: () => queue.step(rows, chosen, 1),
@@ -141,13 +142,13 @@ export function RequestQueue<Row extends Request, Status extends string, Data ex
           )
         }
       />
-      {chosen !== undefined && (
+      {asked !== null && (
         <RequestDialogs
-          id={chosen.id}
+          id={asked.request.id}
           decisions={props.decisions}
-          act={act}
-          onClose={() => setAct(null)}
-          onDecided={() => queue.moveOn(rows, chosen)}
+          act={asked.act}
+          onClose={() => setAsked(null)}
+          onDecided={() => queue.moveOn(rows, asked.request)}
         />
       )}
     </>

@@ -17,7 +17,7 @@ import { kycQuery } from '../queries.ts'
 import { useCan } from '../desk/staff-context.ts'
 import { KycList } from './KycList.tsx'
 import { documentOf, kindsOf, kindToShow, nextKind, type Reviewed } from './review.ts'
-import { type Act, ReviewActs } from './ReviewActs.tsx'
+import { type Act, type Question, ReviewActs } from './ReviewActs.tsx'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { FIT, rotated, type View, zoomed } from './viewport.ts'
 
@@ -67,14 +67,17 @@ function useReview(players: readonly Reviewed[]) {
 function Desk({ players }: { players: readonly Reviewed[] }) {
   const { asked, player, kind, isWide, go, neighbour } = useReview(players)
   const canDecide = useCan('kyc.decide')
-  const [act, setAct] = useState<Act>(null)
+  // What was asked about stays so: the queue may move on under an open question.
+  const [question, setQuestion] = useState<Question | null>(null)
   const document = player && kind && documentOf(player, kind)
   const [held, setHeld] = useState<{ of: string | undefined; view: View }>()
   // A turn belongs to the picture it was made for.
   const view = held?.of === document?.id && held !== undefined ? held.view : FIT
   const setView = (next: View) => setHeld({ of: document?.id, view: next })
-  const open = (next: Act) => {
-    if (canDecide && document?.status === 'pending') setAct(next)
+  const open = (act: Act) => {
+    if (canDecide && player && document?.status === 'pending') {
+      setQuestion({ player, document, act })
+    }
   }
   const showKind = (next: DocumentKind) => player && go(player.id, next)
   useKeys({
@@ -132,14 +135,8 @@ function Desk({ players }: { players: readonly Reviewed[] }) {
           }
         />
       )}
-      {player !== undefined && document !== undefined && (
-        <ReviewActs
-          player={player}
-          document={document}
-          act={act}
-          onClose={() => setAct(null)}
-          onDecided={moveOn}
-        />
+      {question !== null && (
+        <ReviewActs {...question} onClose={() => setQuestion(null)} onDecided={moveOn} />
       )}
     </div>
   )

@@ -10,12 +10,16 @@ import { completes, type Reviewed, type ReviewedDocument } from './review.ts'
 const text = messages.kyc
 const touches = ['kyc', 'player', 'players']
 
-export type Act = 'approve' | 'reject' | null
+export type Act = 'approve' | 'reject'
 
-export interface ReviewActsProps {
+/** A decision that somebody is about to take, on what they saw when they began. */
+export interface Question {
   player: Reviewed
   document: ReviewedDocument
   act: Act
+}
+
+export interface ReviewActsProps extends Question {
   onClose: () => void
   onDecided: () => void
 }
@@ -40,7 +44,6 @@ export function ReviewActs({ player, document, act, onClose, onDecided }: Review
   return (
     <>
       <ActDialog
-        key={`approve-${id}`}
         open={act === 'approve'}
         onClose={onClose}
         title={text.approveTitle(name)}
@@ -52,7 +55,6 @@ export function ReviewActs({ player, document, act, onClose, onDecided }: Review
         <FormFacts player={player} />
       </ActDialog>
       <ReasonDialog
-        key={`reject-${id}`}
         open={act === 'reject'}
         onClose={onClose}
         title={text.rejectTitle(name)}

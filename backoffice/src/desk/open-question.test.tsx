@@ -20,12 +20,9 @@ import type { Counts } from './page.ts'
 
 const client = createQueryClient()
 let sent: string[] = []
-/** Answers what has been asked and waits. */
-let answer: (() => void)[] = []
 
 beforeEach(() => {
   sent = []
-  answer = []
   // The decision is answered at once; everything that is read again after it is on its way.
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
     if (init.method !== 'POST') return new Promise<Response>(() => undefined)
@@ -96,7 +93,9 @@ const reviewed = (name: string): Reviewed => ({
   ],
 })
 const show = (...names: string[]) =>
-  act(() => client.setQueryData(kycQuery.queryKey, { success: true, players: names.map(reviewed) }))
+  act(() => {
+    client.setQueryData(kycQuery.queryKey, { success: true, players: names.map(reviewed) })
+  })
 
 /** The page behind the question shows that the first of the queue has gone. */
 const firstHasGone = () =>
@@ -144,14 +143,14 @@ const callback = (id: string): StaffCallback => ({
   note: null,
 })
 const list = (...ids: string[]) =>
-  act(() =>
+  act(() => {
     client.setQueryData(callbacksQuery('pending', 1).queryKey, {
       success: true,
       callbacks: ids.map(callback),
       total: ids.length,
       total_pages: 1,
-    }),
-  )
+    })
+  })
 
 it('a call is noted as made that was asked about, when the list has moved on meanwhile', async () => {
   list('zuhal', 'berk')

@@ -1,5 +1,6 @@
 import type { FixtureTurn } from '../fixtures/fixtures.ts'
 import type { Log } from '../platform/log.ts'
+import { createWritingAgain } from '../platform/write-again.ts'
 import { createFeedWatch } from './feed-watch.ts'
 import type { FeedWatch } from './feed-watch.ts'
 import { createGoals } from './goals.ts'
@@ -22,6 +23,7 @@ export interface BetMonitor {
   readonly feeds: FeedWatch
   /** Keeps when goals fell, which nobody could look up later. */
   turned(turn: FixtureTurn): void
+  close(): Promise<void>
 }
 
 type Parts = Parameters<typeof createMonitor>[0] &
@@ -29,11 +31,13 @@ type Parts = Parameters<typeof createMonitor>[0] &
   Parameters<typeof createSignals>[0] & { log: Log }
 
 export function createBetMonitor(parts: Parts): BetMonitor {
+  const writing = createWritingAgain({ ...parts, problem: 'a goal of a match waits' })
   return {
     coupons: createMonitor(parts),
     results: createResults(parts),
     signals: createSignals(parts),
     feeds: createFeedWatch(parts),
-    turned: createGoals(parts),
+    turned: createGoals(parts, writing),
+    close: async () => writing.close(),
   }
 }

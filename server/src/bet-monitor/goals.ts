@@ -1,17 +1,14 @@
 import type { FixtureId } from '@menekse/contract/ids'
 import type { FixtureTurn } from '../fixtures/fixtures.ts'
 import type { Database } from '../platform/database.ts'
-import type { Log } from '../platform/log.ts'
+import type { WritingAgain } from '../platform/write-again.ts'
 
 type Scored = Extract<FixtureTurn, { what: 'scored' }>
 
 /** Keeps when goals fell, which nobody could look up later. */
-export function createGoals({ database, log }: { database: Database; log: Log }) {
+export function createGoals({ database }: { database: Database }, writing: WritingAgain) {
   return (turn: FixtureTurn): void => {
-    if (turn.what !== 'scored') return
-    void keep(database, turn).catch((error: unknown) =>
-      log.warn({ err: error, fixture: turn.id }, 'a goal of a match was not kept'),
-    )
+    if (turn.what === 'scored') writing.later(() => keep(database, turn))
   }
 }
 

@@ -15,10 +15,11 @@ interface Below {
 
 /** The desk's look at bets on sports: it follows, sums and finds, and changes no bet. */
 export function openBetMonitor(house: House, below: Below): BetMonitor {
-  const { http, jobs, staff, wallet } = house
+  const { http, jobs, services, staff, wallet } = house
   const { feeds, fixtures } = below
   const monitor = createBetMonitor({ ...house, ...below, desk: staff.desk })
   wallet.addRules(resultRules)
+  services.add('every', 'the goals of matches', monitor)
   fixtures.onChange((_, turn) => {
     if (turn !== undefined) monitor.turned(turn)
   })

@@ -10,6 +10,7 @@ import type { House } from '../house.ts'
 import type { Messaging } from '../messaging/messaging.ts'
 import type { RegisterChecks } from '../registers/registers.ts'
 import type { Tx } from '../platform/database.ts'
+import { createWritingAgain } from '../platform/write-again.ts'
 import { couponRules } from './books.ts'
 import { createSweep } from './dead-prices/sweep.ts'
 import { TELL_JOB } from './cash-out/cash-out.ts'
@@ -76,7 +77,9 @@ export function openSportsbook(house: House, below: Below) {
   feeds.onMoney(async (message, tx, final) => {
     if (await sportsbook.holding.hear(message, tx, final)) await settleLater(tx, message.fixture)
   })
-  const keepClosing = createClosingOdds(house)
+  const writing = createWritingAgain({ ...house, problem: 'the last odds before a match wait' })
+  services.add('every', 'the last odds before matches', { close: async () => writing.close() })
+  const keepClosing = createClosingOdds(house, writing)
   fixtures.onChange((_, turn) => turn !== undefined && keepClosing(turn))
   const bookings = createBookings({ ...house, fixtures })
   jobs.define(ERASE_SHARES, () => bookings.erase())

@@ -2,17 +2,14 @@ import type { PlayerId } from '@menekse/contract/ids'
 import { sql } from 'kysely'
 import type { FixtureTurn } from '../../fixtures/fixtures.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { Log } from '../../platform/log.ts'
+import type { WritingAgain } from '../../platform/write-again.ts'
 
 type Begun = Extract<FixtureTurn, { what: 'begun' }>
 
 /** Keeps the last odds before a match of what was bet on. Every process does; the first one stands. */
-export function createClosingOdds({ database, log }: { database: Database; log: Log }) {
+export function createClosingOdds({ database }: { database: Database }, writing: WritingAgain) {
   return (turn: FixtureTurn): void => {
-    if (turn.what !== 'begun') return
-    void keep(database, turn).catch((error: unknown) =>
-      log.warn({ err: error, fixture: turn.id }, 'the closing odds of a match were not kept'),
-    )
+    if (turn.what === 'begun') writing.later(() => keep(database, turn))
   }
 }
 

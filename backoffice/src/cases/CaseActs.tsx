@@ -14,7 +14,7 @@ const touches = ['cases', 'case']
 
 export interface CaseActsProps {
   id: string
-  act: CaseAct | null
+  act: CaseAct
   onClose: () => void
 }
 

@@ -33,13 +33,12 @@ export function CasesPage() {
   const list = useQuery(casesQuery({ status: search.status, page: search.page, group, player }))
   const counts = useQuery(queuesQuery)
   const canDecide = useCan('cases.decide')
-  const [act, setAct] = useState<CaseAct | null>(null)
+  const [asked, setAsked] = useState<{ id: string; act: CaseAct } | null>(null)
   const rows = list.data?.cases ?? []
   // Looking into a case is written down, so it takes a choice.
   const chosen = rows.find(({ id }) => id === search.id)
-  const open = (next: CaseAct) => {
-    if (actsOn(chosen, canDecide).includes(next)) setAct(next)
-  }
+  const ask = (act: CaseAct) => search.id !== undefined && setAsked({ id: search.id, act })
+  const open = (act: CaseAct) => actsOn(chosen, canDecide).includes(act) && ask(act)
   useKeys({
     j: () => queue.step(rows, chosen, 1),
     k: () => queue.step(rows, chosen, -1),
@@ -95,13 +94,11 @@ export function CasesPage() {
           search.id === undefined ? (
             <p className="p-4 text-13 text-low">{text.choose}</p>
           ) : (
-            <CaseDetail key={search.id} id={search.id} onAct={canDecide ? setAct : undefined} />
+            <CaseDetail key={search.id} id={search.id} onAct={canDecide ? ask : undefined} />
           )
         }
       />
-      {search.id !== undefined && (
-        <CaseActs key={search.id} id={search.id} act={act} onClose={() => setAct(null)} />
-      )}
+      {asked !== null && <CaseActs {...asked} onClose={() => setAsked(null)} />}
     </>
   )
 }

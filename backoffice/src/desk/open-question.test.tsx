@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { staffKyc } from '@menekse/contract/kyc/kyc'
-import { type StaffCallback, staffMessaging } from '@menekse/contract/messaging/messaging'
+import type { StaffCallback, StaffThread } from '@menekse/contract/messaging/messaging'
+import { staffMessaging } from '@menekse/contract/messaging/messaging'
 import { ConfirmProvider } from '@menekse/ui/ConfirmDialog'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ import { createQueryClient } from '../api.ts'
 import type { Reviewed } from '../kyc/review.ts'
 import { deskPages } from '../pages/pages.ts'
 import { kycQuery, queuesQuery, sessionQuery } from '../queries.ts'
-import { callbacksQuery } from '../queries-service.ts'
+import { callbacksQuery, threadQuery, threadsQuery } from '../queries-service.ts'
 import { createDeskRouter } from '../router.tsx'
 import type { Counts } from './page.ts'
 
@@ -35,6 +36,12 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  )
   Element.prototype.scrollIntoView = () => undefined
   window.scrollTo = () => undefined
 })
@@ -161,4 +168,46 @@ it('a call is noted as made that was asked about, when the list has moved on mea
   await firstHasGone()
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Arandı' }))
   expect(sent).toEqual([staffMessaging.completeCallback.path.replace(':id', 'zuhal')])
+})
+
+const thread = (id: string): StaffThread => ({
+  id,
+  player: { id: `plr_${id}`, username: id, full_name: `${id} Kaya` },
+  subject: 'Çekim',
+  messages: 1,
+  unread: 0,
+  colleague: null,
+  opened_at: '2026-11-28T12:00:00.000Z',
+  last_at: '2026-11-28T12:00:00.000Z',
+  waiting_minutes: 5,
+  closed_at: null,
+  closed_by: null,
+})
+const write = (...ids: string[]) =>
+  act(() => {
+    client.setQueryData(threadsQuery('open', 1).queryKey, {
+      success: true,
+      threads: ids.map(thread),
+      total: ids.length,
+      total_pages: 1,
+    })
+  })
+
+it('a question about a conversation that has gone is not asked about another one', async () => {
+  const [first, other] = ['zuhal', 'berk']
+  for (const id of [first, other])
+    client.setQueryData(threadQuery(id).queryKey, {
+      success: true,
+      thread: thread(id),
+      messages: [],
+    })
+  write(first, other)
+  const user = sitDown(`/messages?id=${first}`)
+  await user.click(await screen.findByRole('button', { name: 'Yazışmayı kapat' }))
+  await screen.findByRole('dialog')
+  write(other)
+  await firstHasGone()
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Yazışmayı kapat' }))
+  expect(sent).toEqual([staffMessaging.closeThread.path.replace(':id', first)])
 })

@@ -69,9 +69,9 @@ export function HeldList() {
 function Word({ of, word }: { of: HeldFixture; word: HeldWord }) {
   const { market, type, outcomes, is_contradicted: isContradicted } = word
   return (
-    <li className="grid justify-items-start">
-      <b className="text-hi">{market === null ? text.whole : marketLabel(market, of)}</b>
-      <span className="text-13 text-mid">
+    <li>
+      <b className="block text-hi">{market === null ? text.whole : marketLabel(market, of)}</b>
+      <span className="block text-13 text-mid">
         {type === 'result' && market !== null
           ? outcomesText(market, outcomes, of)
           : text.type[type]}
@@ -98,7 +98,7 @@ function Words({ of }: { of: HeldFixture }) {
 function Effect({ of }: { of: HeldFixture }) {
   const { bets, corrected, payout, delta } = of.foresight
   return (
-    <span className="grid justify-items-end gap-0.5 py-1.5 whitespace-nowrap">
+    <span className="grid justify-items-end gap-0.5 py-1.5 text-right whitespace-nowrap md:max-lg:whitespace-normal">
       <b className="text-hi tabular">{text.pays(formatMoney(payout))}</b>
       <span className={delta > 0n ? 'text-12 text-warn' : 'text-12 text-mid'}>
         {text.differs(formatMoney(delta, { sign: 'always' }))}

@@ -8,11 +8,10 @@ const text = messages.threads
 
 export interface CloseThreadProps {
   id: string
-  open: boolean
   onClose: () => void
 }
 
-export function CloseThread({ id, open, onClose }: CloseThreadProps) {
+export function CloseThread({ id, onClose }: CloseThreadProps) {
   const close = useThreadAct<string>(id, {
     send: (reason, seen, idempotencyKey) => {
       const body = { seen, reason: reason === '' ? null : reason }
@@ -22,8 +21,7 @@ export function CloseThread({ id, open, onClose }: CloseThreadProps) {
   })
   return (
     <ReasonDialog
-      key={id}
-      open={open}
+      open
       onClose={onClose}
       title={text.closeTitle}
       description={text.closeHelp}

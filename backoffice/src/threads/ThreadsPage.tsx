@@ -25,16 +25,17 @@ export function ThreadsPage() {
   const counts = useQuery(queuesQuery)
   useThreadNews()
   const canAnswer = useCan('messages.answer')
-  const [isClosing, setClosing] = useState(false)
+  const [closingId, setClosingId] = useState<string | null>(null)
   const rows = list.data?.threads ?? []
   // Opening a conversation marks it as seen, so it takes a choice.
   const chosen = rows.find(({ id }) => id === search.id)
-  const isOpen = chosen !== undefined && chosen.closed_at === null
+  const isOpen = chosen?.closed_at === null
+  const close = () => setClosingId(chosen?.id ?? null)
   useKeys({
     j: () => queue.step(rows, chosen, 1),
     k: () => queue.step(rows, chosen, -1),
     y: () => document.querySelector<HTMLElement>('[data-answer]')?.focus(),
-    c: () => setClosing(canAnswer && isOpen),
+    c: () => canAnswer && isOpen && close(),
   })
   const waiting = counts.data?.threads_waiting
   const tabs = [
@@ -73,13 +74,11 @@ export function ThreadsPage() {
           chosen === undefined ? (
             <p className="p-4 text-13 text-low">{text.choose}</p>
           ) : (
-            <Conversation key={chosen.id} id={chosen.id} onClose={() => setClosing(true)} />
+            <Conversation key={chosen.id} id={chosen.id} onClose={close} />
           )
         }
       />
-      {chosen !== undefined && (
-        <CloseThread id={chosen.id} open={isClosing} onClose={() => setClosing(false)} />
-      )}
+      {closingId !== null && <CloseThread id={closingId} onClose={() => setClosingId(null)} />}
     </>
   )
 }

@@ -9,13 +9,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../api.ts'
-import type { Reviewed } from '../kyc/review.ts'
-import { deskPages } from '../pages/pages.ts'
-import { kycQuery, queuesQuery, sessionQuery } from '../queries.ts'
-import { callbacksQuery, threadQuery, threadsQuery } from '../queries-service.ts'
-import { createDeskRouter } from '../router.tsx'
-import type { Counts } from './page.ts'
+import { createQueryClient } from './api.ts'
+import type { Reviewed } from './kyc/review.ts'
+import { deskPages } from './pages/pages.ts'
+import { kycQuery, queuesQuery, sessionQuery } from './queries.ts'
+import { callbacksQuery, threadQuery, threadsQuery } from './queries-service.ts'
+import { createDeskRouter } from './router.tsx'
+import type { Counts } from './desk/page.ts'
 
 /* A queue goes on under an open question: what is confirmed is what was asked about, and nothing else. */
 

@@ -60,7 +60,7 @@ const house: House = {
     ['pages'],
     ['shell'],
     ['router'],
-    ['main'],
+    ['main', 'open-question'],
   ],
 }
 

@@ -90,7 +90,7 @@ export const resultingMessages = {
         uncancel: 'İptal kaldırıldı',
       },
       pays: (amount: string) => `Toplam ödeme ${amount}`,
-      differs: (amount: string) => `Ödenmişe göre ${amount}`,
+      differs: 'Ödenmişe göre',
       coupons: (count: string) => `${count} kupon değişir`,
       corrected: (count: string) => `${count} tanesi bitmişti`,
       release: 'Geçerli say',

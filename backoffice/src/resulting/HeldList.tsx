@@ -98,10 +98,11 @@ function Words({ of }: { of: HeldFixture }) {
 function Effect({ of }: { of: HeldFixture }) {
   const { bets, corrected, payout, delta } = of.foresight
   return (
-    <span className="grid justify-items-end gap-0.5 py-1.5 text-right whitespace-nowrap md:max-lg:whitespace-normal">
+    <span className="ml-auto grid justify-items-end gap-0.5 py-1.5 text-right whitespace-nowrap md:max-lg:whitespace-normal">
       <b className="text-hi tabular">{text.pays(formatMoney(payout))}</b>
       <span className={delta > 0n ? 'text-12 text-warn' : 'text-12 text-mid'}>
-        {text.differs(formatMoney(delta, { sign: 'always' }))}
+        {text.differs}{' '}
+        <span className="whitespace-nowrap">{formatMoney(delta, { sign: 'always' })}</span>
       </span>
       <span className="text-12 text-low">
         {text.coupons(formatCount(bets))}

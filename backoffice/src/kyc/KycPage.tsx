@@ -16,7 +16,7 @@ import { messages } from '../messages.ts'
 import { kycQuery } from '../queries.ts'
 import { useCan } from '../desk/staff-context.ts'
 import { KycList } from './KycList.tsx'
-import { documentOf, kindsOf, kindToShow, nextKind, type Reviewed } from './review.ts'
+import { afterReviewed, documentOf, kindsOf, kindToShow, type Reviewed } from './review.ts'
 import { type Act, type Question, ReviewActs } from './ReviewActs.tsx'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { FIT, rotated, type View, zoomed } from './viewport.ts'
@@ -95,13 +95,9 @@ function Desk({ players }: { players: readonly Reviewed[] }) {
     '+': () => setView(zoomed(view, 1)),
     '-': () => setView(zoomed(view, -1)),
   })
-  const moveOn = () => {
-    if (player === undefined || kind === undefined) return
-    const next = nextKind(player, kind)
-    const at = players.indexOf(player)
-    const after = players[at + 1] ?? players[at - 1]
-    if (next === undefined) go(isWide ? after?.id : undefined)
-    else go(player.id, next)
+  const moveOn = ({ player: decided, document: { kind: reviewed } }: Question) => {
+    const next = afterReviewed(players, decided, reviewed)
+    go(next.kind !== undefined || isWide ? next.id : undefined, next.kind)
   }
   if (players.length === 0 && asked === undefined) {
     return <EmptyState icon={<IdCard />} fact={text.empty} help={text.emptyHelp} />
@@ -136,7 +132,11 @@ function Desk({ players }: { players: readonly Reviewed[] }) {
         />
       )}
       {question !== null && (
-        <ReviewActs {...question} onClose={() => setQuestion(null)} onDecided={moveOn} />
+        <ReviewActs
+          {...question}
+          onClose={() => setQuestion(null)}
+          onDecided={() => moveOn(question)}
+        />
       )}
     </div>
   )

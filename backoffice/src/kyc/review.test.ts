@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@menekse/contract/kyc/kyc'
 import { describe, expect, it } from 'vitest'
-import { completes, documentOf, kindToShow, nextKind } from './review.ts'
+import { afterReviewed, completes, documentOf, kindToShow, nextKind } from './review.ts'
 import type { Reviewed, ReviewedDocument } from './review.ts'
 
 let hour = 0
@@ -43,6 +43,22 @@ describe('a review', () => {
     expect(nextKind(first, 'address')).toBe('id_back')
     const last = player(sent('id_front', 'approved'), sent('id_back', 'pending'))
     expect(nextKind(last, 'id_back')).toBeUndefined()
+  })
+
+  it('goes on to the next player, and to the first of those who wait where the queue has moved on', () => {
+    const [last, other, third] = ['plr_2', 'plr_3', 'plr_4'].map((id) => ({
+      ...player(sent('id_back', 'pending')),
+      id,
+    }))
+    const all = [last!, other!, third!]
+    expect(afterReviewed([first, ...all], first, 'id_back')).toEqual({
+      id: 'plr_1',
+      kind: 'address',
+    })
+    expect(afterReviewed(all, other!, 'id_back').id).toBe('plr_4')
+    expect(afterReviewed(all, third!, 'id_back').id).toBe('plr_3')
+    expect(afterReviewed([other!, third!], last!, 'id_back').id).toBe('plr_3')
+    expect(afterReviewed([], last!, 'id_back')).toEqual({ id: undefined, kind: undefined })
   })
 
   it('shows what was sent again instead of what was rejected', () => {

@@ -1,6 +1,7 @@
 import { documentKinds, sentKinds, type staffKyc } from '@menekse/contract/kyc/kyc'
 import type { DocumentKind } from '@menekse/contract/kyc/kyc'
 import type { Returns } from '@menekse/contract/route'
+import { afterDecided } from '../desk/queue-place.ts'
 
 export type Reviewed = Returns<typeof staffKyc.queue>['players'][number]
 export type ReviewedDocument = Reviewed['documents'][number]
@@ -25,6 +26,18 @@ export function nextKind(
   const at = decided === undefined ? -1 : sentKinds.indexOf(decided)
   const order = [...sentKinds.slice(at + 1), ...sentKinds.slice(0, Math.max(0, at))]
   return order.find((kind) => documentOf(player, kind)?.status === 'pending')
+}
+
+/** What comes up once a document has been decided: the player's next one, else the next player of the queue. */
+export function afterReviewed(
+  players: readonly Reviewed[],
+  decided: Reviewed,
+  kind: DocumentKind,
+): { id: string | undefined; kind: DocumentKind | undefined } {
+  const next = nextKind(decided, kind)
+  return next === undefined
+    ? { id: afterDecided(players, decided)?.id, kind: undefined }
+    : { id: decided.id, kind: next }
 }
 
 /** The documents to show: the three always, proof of income where one was sent. */

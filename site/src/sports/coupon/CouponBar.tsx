@@ -10,7 +10,7 @@ import { Waiting } from './CouponFoot.tsx'
 import { CouponPanel } from './CouponPanel.tsx'
 import { kindOf, sumsOf, totalOddsOf } from './draft.ts'
 import { useCoupon } from './use-coupon.ts'
-import { mostText, quickStakeText } from './words.ts'
+import { barMost, quickStakeText } from './words.ts'
 
 /** What became of a bet with one press, for those who do not see the bar. */
 function quickNews({ isPlacing, receipt }: CouponView): string {
@@ -65,6 +65,7 @@ function BarText({ view, stake }: { view: CouponView; stake: string | undefined 
     )
   }
   const sums = sumsOf(draft, quote)
+  const most = sums && barMost(draft, quote, sums)
   const isCombo = kindOf(draft) === 'combo' || count === 1
   return (
     <>
@@ -72,10 +73,10 @@ function BarText({ view, stake }: { view: CouponView; stake: string | undefined 
         {texts.bar(count)}
         {isCombo && <small>{oddsText(totalOddsOf(draft, quote))}</small>}
       </span>
-      {sums !== undefined && (
+      {most !== undefined && (
         <span className="cp-bar-most">
-          <small>{texts.sums.most}</small>
-          {mostText(draft, quote, sums)}
+          <small>{most[0]}</small>
+          {most[1]}
         </span>
       )}
     </>

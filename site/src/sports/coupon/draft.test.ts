@@ -3,6 +3,7 @@ import type { QuotedLeg } from '@menekse/contract/sports/coupons'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { couponTexts } from '../../messages-coupon.ts'
+import { barMost } from './words.ts'
 import {
   agreed,
   asksFor,
@@ -206,7 +207,11 @@ describe('prices that move', () => {
     expect(problemsOf(draft, alone).legs.get(0)).toBe(couponTexts.locks.leg_suspended)
     expect([isAllShut(draft, locked), isAllShut(draft, undefined)]).toEqual([true, false])
     const two = draftOf(2)
-    expect(isAllShut(two, quoteOf(two, [{ lock: 'leg_suspended' }]))).toBe(false)
+    const half = quoteOf(two, [{ lock: 'leg_suspended' }])
+    expect(isAllShut(two, half)).toBe(false)
+    expect(barMost(two, half, sumsOf(two, half)!)).toEqual(['1 seçim', 'Bahis kapalı'])
+    const sold = quoteOf(two)
+    expect(barMost(two, sold, sumsOf(two, sold)!)).toEqual(['Olası kazanç', '₺40,00'])
   })
 })
 

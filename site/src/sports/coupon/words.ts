@@ -2,7 +2,7 @@ import type { Coupon } from '@menekse/contract/sports/coupons'
 import { formatMoney, parseMoney } from '@menekse/ui/money-format'
 import { couponTexts } from '../../messages-coupon.ts'
 import { type CouponView, quickStakeOf } from './coupon-store.ts'
-import { type Draft, isAllShut, type Quote, type Sums } from './draft.ts'
+import { type Draft, isAllShut, lockOf, type Quote, type Sums } from './draft.ts'
 
 const texts = couponTexts.list
 
@@ -19,6 +19,18 @@ export function kindText({ legs, system }: Pick<Coupon, 'legs' | 'system'>): str
 /** What it can win at most; nothing while nothing of it is sold. */
 export const mostText = (draft: Draft, quote: Quote | undefined, { most }: Sums): string =>
   isAllShut(draft, quote) ? couponTexts.sums.shut : formatMoney(most)
+
+/** The same where the selections are out of sight: as long as some of them are not sold, nothing can be won. */
+export function barMost(
+  draft: Draft,
+  quote: Quote | undefined,
+  { most }: Sums,
+): readonly [label: string, text: string] {
+  const shut = draft.picks.filter((pick) => lockOf(pick, quote) !== null).length
+  return shut === 0
+    ? [couponTexts.sums.most, formatMoney(most)]
+    : [couponTexts.bar(shut), couponTexts.sums.shut]
+}
 
 /** What the next press stakes at once; undefined where it only goes into the coupon. */
 export function quickStakeText(

@@ -2,20 +2,17 @@
 import { staffKyc } from '@menekse/contract/kyc/kyc'
 import type { StaffCallback, StaffThread } from '@menekse/contract/messaging/messaging'
 import { staffMessaging } from '@menekse/contract/messaging/messaging'
-import { ConfirmProvider } from '@menekse/ui/ConfirmDialog'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from './api.ts'
 import type { Reviewed } from './kyc/review.ts'
 import { deskPages } from './pages/pages.ts'
-import { kycQuery, queuesQuery, sessionQuery } from './queries.ts'
+import { kycQuery } from './queries.ts'
 import { callbacksQuery, threadQuery, threadsQuery } from './queries-service.ts'
 import { createDeskRouter } from './router.tsx'
-import type { Counts } from './desk/page.ts'
+import { sitDown } from './desk/sit-down.tsx'
 
 /* A queue goes on under an open question: what is confirmed is what was asked about, and nothing else. */
 
@@ -51,31 +48,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function sitDown(path: string) {
-  client.setQueryData(sessionQuery.queryKey, {
-    success: true,
-    logged_in: true,
-    sandbox: false,
-    licence: null,
-    staff: {
-      id: 'stf_1',
-      name: 'Defne Aslan',
-      email: 'defne@example.com',
-      role: 'owner',
-      permissions: [],
-    },
-  })
-  client.setQueryData(queuesQuery.queryKey, { cases_open: 0 } as Counts)
+function comeTo(path: string) {
   const history = createMemoryHistory({ initialEntries: [`/backoffice${path}`] })
-  const router = createDeskRouter(client, deskPages, history)
-  render(
-    <QueryClientProvider client={client}>
-      <ConfirmProvider>
-        <RouterProvider router={router} />
-      </ConfirmProvider>
-    </QueryClientProvider>,
-  )
-  return userEvent.setup()
+  return sitDown(client, createDeskRouter(client, deskPages, history), 'owner')
 }
 
 const reviewed = (name: string): Reviewed => ({
@@ -110,7 +85,7 @@ const firstHasGone = () =>
 
 it('a document is approved that was looked at, when the queue has moved on meanwhile', async () => {
   show('zuhal', 'berk')
-  const user = sitDown('/kyc')
+  const user = comeTo('/kyc')
   await user.click(await screen.findByRole('button', { name: 'Onayla' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText('zuhal Kaya')).toBeDefined()
@@ -122,7 +97,7 @@ it('a document is approved that was looked at, when the queue has moved on meanw
 
 it('no question about the next document is open once one is decided', async () => {
   show('zuhal', 'berk')
-  const user = sitDown('/kyc')
+  const user = comeTo('/kyc')
   await user.click(await screen.findByRole('button', { name: 'Onayla' }))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -161,7 +136,7 @@ const list = (...ids: string[]) =>
 
 it('a call is noted as made that was asked about, when the list has moved on meanwhile', async () => {
   list('zuhal', 'berk')
-  const user = sitDown('/callbacks')
+  const user = comeTo('/callbacks')
   await user.click(await screen.findByRole('button', { name: 'Arandı' }))
   await screen.findByRole('dialog')
   list('berk')
@@ -202,7 +177,7 @@ it('a question about a conversation that has gone is not asked about another one
       messages: [],
     })
   write(first, other)
-  const user = sitDown(`/messages?id=${first}`)
+  const user = comeTo(`/messages?id=${first}`)
   await user.click(await screen.findByRole('button', { name: 'Yazışmayı kapat' }))
   await screen.findByRole('dialog')
   write(other)

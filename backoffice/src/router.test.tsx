@@ -1,21 +1,18 @@
 // @vitest-environment happy-dom
 import type { Role } from '@menekse/contract/permissions'
 import type { BoardRow } from '@menekse/contract/sports/staff-trading'
-import { ConfirmProvider } from '@menekse/ui/ConfirmDialog'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Ticket } from 'lucide-react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from './api.ts'
 import { couponWord } from './bet-monitor/bet-words.ts'
-import type { Counts, DeskPage } from './desk/page.ts'
+import type { DeskPage } from './desk/page.ts'
 import { forgetLeft, noteLeft } from './desk/BackLink.tsx'
 import { clockText } from './desk/SecondsText.tsx'
+import { sitDown } from './desk/sit-down.tsx'
 import { messages } from './messages.ts'
 import { deskPages } from './pages/pages.ts'
-import { queuesQuery, sessionQuery } from './queries.ts'
 import { campaignQuery } from './queries-bonuses.ts'
 import { feedHealthQuery, monitorQuery } from './queries-bet-monitor.ts'
 import { lateQuery } from './queries-resulting.ts'
@@ -64,37 +61,21 @@ interface Known {
 }
 
 /** Somebody of the desk at an address; what was answered before they came, and when, is known. */
-function sitDown(role: Role, path: string, known?: Known) {
+function comeTo(role: Role, path: string, known?: Known) {
   const client = createQueryClient()
   if (known !== undefined) {
     for (const [, { queryKey }, answer] of [known.page, ...(known.beside ?? [])])
       client.setQueryData(queryKey, answer, { updatedAt: known.updatedAt })
   }
-  client.setQueryData(sessionQuery.queryKey, {
-    success: true,
-    logged_in: true,
-    sandbox: false,
-    licence: null,
-    staff: { id: 'stf_1', name: 'Defne Aslan', email: 'defne@example.com', role, permissions: [] },
-  })
-  client.setQueryData(queuesQuery.queryKey, { cases_open: 0 } as Counts)
   const history = createMemoryHistory({ initialEntries: [`/backoffice${path}`] })
-  const router = createDeskRouter(client, [...deskPages, planted], history)
-  render(
-    <QueryClientProvider client={client}>
-      <ConfirmProvider>
-        <RouterProvider router={router} />
-      </ConfirmProvider>
-    </QueryClientProvider>,
-  )
-  return userEvent.setup()
+  return sitDown(client, createDeskRouter(client, [...deskPages, planted], history), role)
 }
 
 const menu = () => screen.findByRole('navigation', { name: 'Ana menü' })
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 it('stands in the menu and opens from there', async () => {
-  const user = sitDown('owner', '/audit')
+  const user = comeTo('owner', '/audit')
   await user.click(within(await menu()).getByRole('link', { name: 'Kuponlar' }))
   expect(await heading('Bütün kuponlar')).toBeDefined()
   expect(within(await menu()).getByRole('list', { name: 'Oyunlar' }).textContent).toBe(
@@ -103,13 +84,13 @@ it('stands in the menu and opens from there', async () => {
 })
 
 it('is asked for beside its code, with the search of its address', async () => {
-  sitDown('owner', '/tickets?page=2')
+  comeTo('owner', '/tickets?page=2')
   await heading('Bütün kuponlar')
   expect(asked).toHaveBeenCalledWith({ page: '2' })
 })
 
 it('is found by the search and opens from there', async () => {
-  const user = sitDown('owner', '/audit')
+  const user = comeTo('owner', '/audit')
   await menu()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: 'Ara' }), 'kupon')
@@ -119,7 +100,7 @@ it('is found by the search and opens from there', async () => {
 })
 
 it('neither shows nor opens for whoever lacks its permission, and nothing is asked', async () => {
-  const user = sitDown('cashier', '/tickets')
+  const user = comeTo('cashier', '/tickets')
   expect(await screen.findByText('Bu bölümü görme yetkiniz yok.')).toBeDefined()
   expect(screen.getByText('Gerekli yetki: Giden e-postaları görüntüleme.')).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Bütün kuponlar' })).toBeNull()
@@ -131,10 +112,10 @@ it('neither shows nor opens for whoever lacks its permission, and nothing is ask
 })
 
 it('guards each screen below it by that screen’s own permission', async () => {
-  sitDown('support', '/tickets/tck_1')
+  comeTo('support', '/tickets/tck_1')
   expect(await screen.findByText('Gerekli yetki: Denetim kayıtlarını görüntüleme.')).toBeDefined()
   cleanup()
-  sitDown('owner', '/tickets/tck_1')
+  comeTo('owner', '/tickets/tck_1')
   expect(await heading('Bir kupon')).toBeDefined()
 })
 
@@ -185,12 +166,12 @@ const pages: Page[] = [
 
 it.each(pages)('%s says since when nobody answers', async (...page) => {
   const at = Date.now() - 60_000
-  sitDown('owner', page[0], { page, updatedAt: at })
+  comeTo('owner', page[0], { page, updatedAt: at })
   expect(await screen.findByText(messages.problem.old(clockText(at)))).toBeDefined()
 })
 
 it('keeps what is typed into the next field of the stream’s filter', async () => {
-  const user = sitDown('owner', stream[0], { page: stream, updatedAt: Date.now() })
+  const user = comeTo('owner', stream[0], { page: stream, updatedAt: Date.now() })
   const league = await screen.findByLabelText(messages.betMonitor.league)
   await user.type(screen.getByLabelText(messages.betMonitor.min), '10.000')
   await user.type(league, 'Süper Lig')
@@ -203,12 +184,12 @@ it('keeps in the address what the board and late results are narrowed to', async
   const busy = { ...fixture, id: FIXTURE.replace(/0$/, '1'), home: 'Rize', bets: 2 }
   const path = '/trading?show=bets'
   const known = { ...board, fixtures: [fixture, busy] }
-  sitDown('owner', path, { page: [path, pages[0]![1], known], updatedAt: Date.now() })
+  comeTo('owner', path, { page: [path, pages[0]![1], known], updatedAt: Date.now() })
   expect(await screen.findByRole('link', { name: 'Rize – Bursa' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Ankara – Bursa' })).toBeNull()
   cleanup()
   const late: Page = ['/resulting', lateQuery(60), { success: true, now, fixtures: [] }]
-  const user = sitDown('owner', '/resulting?minutes=60', { page: late, updatedAt: Date.now() })
+  const user = comeTo('owner', '/resulting?minutes=60', { page: late, updatedAt: Date.now() })
   const why = await screen.findByLabelText<HTMLSelectElement>(messages.resulting.why)
   await user.selectOptions(why, 'held')
   await waitFor(() => expect(why.value).toBe('held'))
@@ -219,11 +200,11 @@ it('asks for late results beside their code where they are shown, and nowhere el
   const asks = vi.fn<(path: string) => Promise<Response>>(() => new Promise(() => undefined))
   vi.stubGlobal('fetch', asks)
   const late = () => asks.mock.calls.map(([path]) => path).filter((path) => path.includes('late'))
-  sitDown('owner', '/resulting?tab=held')
+  comeTo('owner', '/resulting?tab=held')
   await screen.findByRole('tab', { name: messages.resulting.tabs.held })
   expect(late()).toEqual([])
   cleanup()
-  sitDown('owner', '/resulting?minutes=60')
+  comeTo('owner', '/resulting?minutes=60')
   await screen.findByRole('tab', { name: messages.resulting.tabs.late })
   expect(late()).toEqual([expect.stringContaining('60')])
 })
@@ -244,7 +225,7 @@ it('leads back from a campaign to the campaigns as they were left', async () => 
   const path = '/bonuses/cmp_1'
   const page: Page = [path, campaignQuery('cmp_1'), { campaign, offers: [] }]
   noteLeft('/bonuses', { status: 'paused' })
-  sitDown('owner', path, { page, updatedAt: Date.now() })
+  comeTo('owner', path, { page, updatedAt: Date.now() })
   const back = await screen.findByRole('link', { name: messages.bonuses.back })
   expect(back.getAttribute('href')).toBe('/backoffice/bonuses?status=paused')
   forgetLeft()
@@ -258,7 +239,7 @@ it('leads back from a match to the board as it was left', async () => {
     [path, boardQuery({ view: 'soon', teams: 'ank' }), listed],
     [`/trading/${FIXTURE}`, bookQuery(FIXTURE), seen],
   ]
-  const user = sitDown('owner', path, { page, beside, updatedAt: Date.now() })
+  const user = comeTo('owner', path, { page, beside, updatedAt: Date.now() })
   await user.type(await screen.findByLabelText(messages.trading.search), 'ank')
   await user.click(screen.getByRole('link', { name: 'Ankara – Bursa' }))
   await user.click(await screen.findByRole('link', { name: messages.trading.back }))
@@ -319,7 +300,7 @@ it.each(walked)('%s brings into sight what a key has chosen, and stays there', a
   }
   const scrolls = vi.fn<() => void>()
   window.scrollTo = scrolls
-  const user = sitDown('owner', path, { page: [path, query, answer], updatedAt: Date.now() })
+  const user = comeTo('owner', path, { page: [path, query, answer], updatedAt: Date.now() })
   await screen.findAllByText('de***')
   for (const id of ids) {
     scrolls.mockClear()

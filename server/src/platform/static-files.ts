@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -30,8 +30,11 @@ export type HeadOf = (
  * Hashed assets are kept for a year; every other address that wants a page gets the site's own page, which knows its
  * routes, with that address's head.
  */
-export async function serveSites(http: Http, headOf: HeadOf): Promise<void> {
-  const dist = join(projectFolder(), 'dist')
+export async function serveSites(
+  http: Http,
+  headOf: HeadOf,
+  dist = join(projectFolder(), 'dist'),
+): Promise<void> {
   const { server } = http
   for (const [folder, prefix] of [
     ['site', '/'],
@@ -40,30 +43,7 @@ export async function serveSites(http: Http, headOf: HeadOf): Promise<void> {
   ] as const) {
     const root = join(dist, folder)
     if (!existsSync(root)) continue
-    await server.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply: prefix === '/',
-      wildcard: false,
-      // Made by the build; nothing is compressed while a visitor waits.
-      preCompressed: true,
-      globIgnore: [
-        '**/*.br',
-        '**/*.gz',
-        ...(folder === 'site' ? ['index.html', 'favicon.svg'] : []),
-      ],
-      index: ['index.html'],
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/')
-        reply.header(
-          'cache-control',
-          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-        )
-        // A page that may hold scripts within itself is taken away, and never opened here.
-        if (path.includes(TO_TAKE_AWAY)) reply.header('content-disposition', 'attachment')
-      },
-    })
+    await serveFolder(server, root, prefix, folder === 'site' ? ['index.html', 'favicon.svg'] : [])
   }
   const sendSite = async (request: FastifyRequest, reply: FastifyReply) => {
     const html = await readPage(join(dist, 'site'))
@@ -81,6 +61,49 @@ export async function serveSites(http: Http, headOf: HeadOf): Promise<void> {
     const html = await readPage(join(dist, 'backoffice'))
     return html === undefined ? sendRefusal(reply, refuse('not_found')) : sendHtml(reply, html)
   })
+}
+
+/**
+ * What lies at the top shares its addresses with pages and is served file by file, but for some; folders are served as
+ * they are, since a route for each of their thousands of files takes longer than all else that a start does.
+ */
+async function serveFolder(
+  server: Http['server'],
+  root: string,
+  prefix: string,
+  except: readonly string[],
+): Promise<void> {
+  const served = {
+    // Made by the build; nothing is compressed while a visitor waits.
+    preCompressed: true,
+    index: ['index.html'],
+    cacheControl: false,
+    setHeaders: (reply: { header(name: string, value: string): void }, path: string) => {
+      const hashed = path.includes('/assets/')
+      const control = hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
+      reply.header('cache-control', control)
+      // A page that may hold scripts within itself is taken away, and never opened here.
+      if (path.includes(TO_TAKE_AWAY)) reply.header('content-disposition', 'attachment')
+    },
+  }
+  const entries = await readdir(root, { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  await server.register(fastifyStatic, {
+    ...served,
+    root,
+    prefix,
+    decorateReply: prefix === '/',
+    wildcard: false,
+    globIgnore: [...folders.map((name) => `${name}/**`), '*.br', '*.gz', ...except],
+  })
+  for (const name of folders)
+    await server.register(fastifyStatic, {
+      ...served,
+      root: join(root, name),
+      prefix: `${prefix}${name}/`,
+      decorateReply: false,
+      allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
+    })
 }
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { play } from '@menekse/contract/casino/play'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import type { FaceKind } from './face.ts'
 import { startGame } from './game.ts'
 import { NO_MORE_STEPS } from './refused.ts'
@@ -85,8 +85,15 @@ async function refusedOnce(code: string) {
   return { asked, numbers, shown, notice, root }
 }
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval'] }))
+// A game stays until its page goes. Files share theirs: what these games hear is taken away with them.
+let heard: MockInstance<typeof addEventListener>
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  heard = vi.spyOn(globalThis, 'addEventListener')
+})
 afterEach(() => {
+  for (const [type, listener] of heard.mock.calls) removeEventListener(type, listener)
+  heard.mockRestore()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
@@ -115,4 +122,11 @@ test.each([...NO_MORE_STEPS])('after %s there is nothing more to choose here', a
   expect(numbers).toEqual([1])
   expect(shown).toEqual(['open'])
   expect(root.querySelector('[role="alert"] p')?.textContent).toBe(`Olmaz: ${code}`)
+})
+
+test('a game of a test that is over hears no key, whichever file comes next', () => {
+  const asked = vi.fn<() => Promise<Response>>(async () => refused('closed'))
+  vi.stubGlobal('fetch', asked)
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'Space', bubbles: true }))
+  expect(asked).not.toHaveBeenCalled()
 })

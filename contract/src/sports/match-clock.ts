@@ -2,17 +2,14 @@ import type { FixtureState } from './fixture.ts'
 
 const HALF_ENDS: Readonly<Record<string, number>> = { first_half: 45, second_half: 90 }
 
-/** Nothing may happen for so long in a match of football; a source that is silent longer makes nobody older. */
-const RUNS_ON_MS = 20 * 60_000
-
 /**
  * Pure: minutes played when the house's clock says `nowMs`. A clock that stands gives what was told; one that runs
- * goes on from there, for twenty minutes at most.
+ * goes on from there, and never further than a few minutes: a source that is silent makes nobody older.
  */
 export function playedMinute({ clock, at }: Pick<FixtureState, 'clock' | 'at'>, nowMs: number) {
   const told = clock.minute + clock.second / 60
   if (!clock.is_running) return told
-  const onMs = Math.min(Math.max(0, nowMs - Date.parse(at)), RUNS_ON_MS)
+  const onMs = Math.min(Math.max(0, nowMs - Date.parse(at)), 3 * 60_000)
   return told + onMs / 60_000
 }
 

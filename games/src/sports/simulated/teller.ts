@@ -17,6 +17,8 @@ export interface PlayedMatch<Stand, Event extends { readonly second: number }> {
   /** Why nothing is sold for a moment. */
   stopOf(stand: Stand): StopReason | undefined
   momentOf(stand: Stand, event: Event): Moment
+  /** The stand by its clock while nothing happens; undefined where that says nothing new. Matches without have none. */
+  readonly clockAt?: (stand: Stand, second: number) => Stand | undefined
   /** What an event is called; undefined where it is of no interest to who reads what happened. */
   happenedOf(event: Event, before: Stand, after: Stand): Happening | undefined
   /** Markets by what is known at a second; `isLive` from the first event on. */
@@ -32,6 +34,9 @@ export interface PlayedMatch<Stand, Event extends { readonly second: number }> {
 /** A chance that has moved by less, with no price, is not worth a message. */
 const CHANCE_STEP = 0.004
 
+/** Where nothing happens for so long, the clock of a match is told by itself. */
+const CLOCK_SECONDS = 60
+
 /** Tells of a match as time goes by. It never knows more than those who listen: events are taken as they come. */
 export function createTeller<Stand, Event extends { readonly second: number }>(
   match: PlayedMatch<Stand, Event>,
@@ -41,32 +46,27 @@ export function createTeller<Stand, Event extends { readonly second: number }>(
   let next = 0
   /** Before the first offer, and after an event. */
   let isNew = true
+  let stoodAt = 0
   const said = new Map<string, ChancedMarket>()
   const decide = createDeciding()
 
   /** The markets of the moment; what of them is another than was said. */
   const offer = (second: number): Told[] => {
-    if (!isNew && !(match.movesByTime && next > 0)) return []
+    const isDue = isNew || (match.movesByTime && next > 0)
     isNew = false
-    if (match.isOver(stand)) return []
-    const now = match.offers(stand, second, next > 0)
-    const keys = new Set(now.map(({ key }) => key))
-    const gone = [...said.keys()].filter((key) => !keys.has(key))
-    const moved = now.filter((market) => hasMoved(said.get(market.key), market))
-    for (const key of gone) said.delete(key)
-    for (const market of moved) said.set(market.key, market)
-    return moved.length + gone.length === 0 ? [] : [{ type: 'offer', markets: moved, gone }]
+    if (!isDue || match.isOver(stand)) return []
+    return sayOffer(said, match.offers(stand, second, next > 0))
   }
 
   const happen = (event: Event): Told[] => {
     const before = stand
+    const { second } = event
     stand = match.after(before, event)
+    stoodAt = second
     isNew = true
     const happened = match.happenedOf(event, before, stand)
     const moment = match.momentOf(stand, event)
-    const told: Told[] = [
-      { type: 'state', moment, second: event.second, ...(happened && { happened }) },
-    ]
+    const told: Told[] = [{ type: 'state', moment, second, ...(happened && { happened }) }]
     const stop = match.stopOf(stand)
     if (stop !== undefined) {
       told.push({ type: 'stop', reason: stop })
@@ -74,9 +74,16 @@ export function createTeller<Stand, Event extends { readonly second: number }>(
       said.clear()
     }
     if (!match.decides(event, before, stand)) return told
-    const results = decide(match.decided(stand, event.second), match.isOver(stand))
+    const results = decide(match.decided(stand, second), match.isOver(stand))
     for (const result of results) for (const { key } of result.markets) said.delete(key)
     return [...told, ...results]
+  }
+
+  const tick = (second: number): Told[] => {
+    const before = stoodAt
+    ;({ stand, at: stoodAt } = clockOf(match, { stand, at: before }, second))
+    if (stoodAt === before) return []
+    return [{ type: 'state', moment: match.momentOf(stand, events[next - 1]!), second: stoodAt }]
   }
 
   return {
@@ -95,10 +102,44 @@ export function createTeller<Stand, Event extends { readonly second: number }>(
       const told: Told[] = []
       for (; next < events.length && events[next]!.second <= second; next++)
         told.push(...happen(events[next]!))
+      if (next > 0) told.push(...tick(second))
       if (match.stopOf(stand) === undefined) told.push(...offer(second))
       return told
     },
   }
+}
+
+/** What of the offer is another than was said; it counts as said from here on. */
+function sayOffer(said: Map<string, ChancedMarket>, now: readonly ChancedMarket[]): Told[] {
+  const keys = new Set(now.map(({ key }) => key))
+  const gone = [...said.keys()].filter((key) => !keys.has(key))
+  const moved = now.filter((market) => hasMoved(said.get(market.key), market))
+  for (const key of gone) said.delete(key)
+  for (const market of moved) said.set(market.key, market)
+  return moved.length + gone.length === 0 ? [] : [{ type: 'offer', markets: moved, gone }]
+}
+
+interface Stood<Stand> {
+  readonly stand: Stand
+  readonly at: number
+}
+
+/**
+ * How a match stands by its clock alone, since listeners let it run on for a while only. What it says is the same,
+ * however often it is asked for.
+ */
+function clockOf<Stand, Event extends { readonly second: number }>(
+  { clockAt }: PlayedMatch<Stand, Event>,
+  since: Stood<Stand>,
+  second: number,
+): Stood<Stand> {
+  let last = since
+  for (let at = since.at + CLOCK_SECONDS; at <= second; at += CLOCK_SECONDS) {
+    const stand = clockAt?.(since.stand, at)
+    if (stand === undefined) break
+    last = { stand, at }
+  }
+  return last
 }
 
 /** How a match ended, of which nothing was told. */

@@ -1,7 +1,7 @@
 import { undecidedKeys } from '../../football/prices.ts'
 import type { PlayedMatch } from '../teller.ts'
 import type { Moment } from '../told.ts'
-import type { FootballLog, MatchEvent } from './football-match.ts'
+import { type FootballLog, HALF_MINUTES, type MatchEvent } from './football-match.ts'
 import { decidedMarkets, footballOffers } from './football-offers.ts'
 import { after, clockAt, type FootballStand, gridAt, gridBefore, START } from './football-stand.ts'
 
@@ -13,6 +13,12 @@ export const playedFootball = (
   events: log.events,
   start: START,
   after: (stand, event) => clockAt(log, after(stand, event), event.second),
+  clockAt(stand, second) {
+    if (statusOf[stand.period] !== 'live') return undefined
+    const now = clockAt(log, stand, second)
+    // What is played on has no minute of its own: listeners count it from the last that has one.
+    return now.minute % HALF_MINUTES === 0 ? undefined : now
+  },
   isOver: ({ period }) => period === 'full_time',
   stopOf: ({ stop }) => stop,
   momentOf,

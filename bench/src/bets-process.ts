@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '@menekse/contract/ids'
 import type { FixtureId } from '@menekse/contract/ids'
 import type { Seat } from '@menekse/server/test/crowd'
@@ -14,6 +15,8 @@ export interface BetsOrder {
   isOneOutcome: boolean
   connections: number
   seconds: number
+  /** How many are due each second, answered or not; unless it is said, one after the other. */
+  rate?: number
   /** How many coupons were placed before, so that nobody repeats one of theirs. */
   from: number
 }
@@ -42,6 +45,7 @@ interface Answer {
 }
 
 async function run(order: BetsOrder): Promise<BetsResult> {
+  const { rate } = order
   const latencies: number[] = []
   const refused: Record<string, number> = {}
   const taken: TakenAt[] = []
@@ -54,16 +58,21 @@ async function run(order: BetsOrder): Promise<BetsResult> {
     const wire = openWire(order.port)
     while (performance.now() < end) {
       const n = turn++
+      const due =
+        rate === undefined ? performance.now() : startedAt + ((n - order.from) * 1_000) / rate
+      if (due >= end) break
+      const early = due - performance.now()
+      if (early > 0) await wait(early)
       const { token } = order.seats[n % order.seats.length]!
       const head = `cookie: menekse_session=${token}\r\nx-requested-with: bench\r\ncontent-type: application/json\r\n`
-      const [asked, sentAt] = [performance.now(), Date.now()]
+      const sentAt = Date.now()
       const { status, body } = await wire.request(
         'POST',
         '/api/sports/coupons',
         head,
         bodyOf(order, n),
       )
-      latencies.push(performance.now() - asked)
+      latencies.push(performance.now() - due)
       if (status === 200) {
         for (const { fixture, odds } of (JSON.parse(body) as Answer).coupon.legs)
           taken.push([places.get(fixture)!, odds, sentAt, Date.now()])

@@ -20,11 +20,11 @@ export function answerError(
 ): FastifyReply {
   const { statusCode } = error as { statusCode?: number }
   if (isUnavailable(error)) {
-    request.log.warn({ err: error }, 'database away')
+    request.log.warn({ reqId: request.id, err: error }, 'database away')
     return sendRefusal(reply.header('retry-after', '2'), refuse('unavailable'))
   }
   if (error instanceof EntropyError) {
-    request.log.error({ err: error }, 'no entropy')
+    request.log.error({ reqId: request.id, err: error }, 'no entropy')
     return sendRefusal(reply, refuse('house_halted'))
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
@@ -32,6 +32,7 @@ export function answerError(
     return reply.code(statusCode).send(refusalBody(refuse(code)))
   }
   // Without what follows the path: a query may name a person.
-  request.log.error({ err: error, url: request.url.split('?', 1)[0] }, 'bug')
+  const url = request.url.split('?', 1)[0]
+  request.log.error({ reqId: request.id, err: error, url }, 'bug')
   return reply.code(500).send(refusalBody(refuse('internal'), request.id))
 }

@@ -4,7 +4,7 @@ import { kurus, toWire } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import type { Coupon } from '@menekse/games/sports/coupon/coupon'
 import { takesFreeBet } from '@menekse/games/sports/coupon/bonus'
-import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
+import { payoutMostOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
 import { lineCount, systemFlaw } from '@menekse/games/sports/coupon/lines'
 import type { System } from '@menekse/games/sports/coupon/lines'
 import { mbsFlaw } from '@menekse/games/sports/coupon/mbs'
@@ -117,7 +117,7 @@ function policyFlaw(
 
 /** What a coupon would cost the house if all its legs won; put on each of its legs in full. */
 export const liabilityOf = (coupon: Coupon): Kurus => {
-  const lost = payoutRangeOf(coupon).most - stakeOf(coupon)
+  const lost = payoutMostOf(coupon) - stakeOf(coupon)
   return kurus(lost > 0n ? lost : 0n)
 }
 
@@ -134,7 +134,7 @@ function limitFlaw(
   const above = aboveTerms(coupon, tickets, terms)
   if (above !== undefined) return above
   const cap = setting.payout_max
-  if (payoutRangeOf(coupon).most <= cap) return undefined
+  if (payoutMostOf(coupon) <= cap) return undefined
   return refuse('payout_above_max', { message: texts.payoutMax(cap) })
 }
 
@@ -163,7 +163,7 @@ function unitWithin(coupon: Coupon, left: Kurus, payoutMax: Kurus): Kurus {
   while (above - fits > 1n) {
     const unit = (fits + above) / 2n
     const smaller = { ...coupon, unit: kurus(unit) }
-    const isWithin = liabilityOf(smaller) <= left && payoutRangeOf(smaller).most <= payoutMax
+    const isWithin = liabilityOf(smaller) <= left && payoutMostOf(smaller) <= payoutMax
     if (isWithin) fits = unit
     else above = unit
   }

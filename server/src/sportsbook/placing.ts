@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
-import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
+import { payoutMostOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
 import type { Bet, Bets, PlaceRefusal as BetRefusal } from '../bets/bets.ts'
 import type { Brakes } from '../brakes/brakes.ts'
 import type { PriceBook, Ticket } from '../fixtures/fixtures.ts'
@@ -185,7 +185,7 @@ function betOf({ playerId, id, isFree }: Wish, { coupon, tickets }: Checked) {
       : ('pre_match' as const),
     title: 'sports',
     stake: stakeOf(coupon),
-    payoutMax: isFree ? freeBetMost(coupon) : payoutRangeOf(coupon).most,
+    payoutMax: isFree ? freeBetMost(coupon) : payoutMostOf(coupon),
     isFree,
     legs,
   }

@@ -5,7 +5,7 @@ import type { LegOutcome } from '@menekse/games/sports/coupon/factor'
 import { freeBetMost } from '@menekse/games/sports/coupon/bonus'
 import { kurus } from '@menekse/contract/money'
 import { marketType, specifiersOf } from '@menekse/contract/sports/market-words'
-import { payoutRangeOf } from '@menekse/games/sports/coupon/coupon'
+import { payoutMostOf } from '@menekse/games/sports/coupon/coupon'
 import { betWord } from '../bets/bets.ts'
 import type { Bet, BetWord } from '../bets/bets.ts'
 import { cancelOf } from '../fixtures/fixtures.ts'
@@ -103,7 +103,7 @@ export function couponView(bet: Bet, row: CouponRow, around: Around): CouponView
     lines: row.lines,
     is_free: bet.isFree,
     stake: kurus(bet.stake + cashed.stake),
-    payout_most: bet.isFree ? freeBetMost(coupon) : payoutRangeOf(coupon).most,
+    payout_most: bet.isFree ? freeBetMost(coupon) : payoutMostOf(coupon),
     payout: kurus((bet.status === 'void' && !bet.isFree ? bet.stake : bet.payout) + cashed.paid),
     placed_at: bet.placedAt.toISOString(),
     rules_version: row.rules ?? null,

@@ -43,10 +43,13 @@ export function payoutOf(coupon: Coupon): Kurus | undefined {
  * times its factors, truncated once, and their sum is held at the cap (sportsbook reference §3.2).
  */
 export function payoutRangeOf(coupon: Coupon): { readonly least: Kurus; readonly most: Kurus } {
-  const most = payoutWith(coupon, 'W')
+  const most = payoutMostOf(coupon)
   const isOpen = coupon.legs.some(({ outcome }) => outcome === undefined)
   return { least: isOpen ? payoutWith(coupon, 'L') : most, most }
 }
+
+/** The most that can be paid as legs stand: half of what the range takes, and all that most ask about. */
+export const payoutMostOf = (coupon: Coupon): Kurus => payoutWith(coupon, 'W')
 
 /** The payouts of all lines in the order of `linesOf`, before any cap; open legs count as `open` says. */
 export function linePayouts({ unit, legs, system }: Coupon, open: 'W' | 'L'): Kurus[] {
@@ -78,11 +81,15 @@ function payoutWith(coupon: Coupon, open: 'W' | 'L'): Kurus {
  * multiplied by itself, take a hundred times as long, and whoever has such a coupon asks what it is worth all day.
  */
 export function sumOfPayouts(
-  { unit, legs, system = { sizes: [0], bankers: [...legs.keys()] } }: Coupon,
+  { unit, legs, system }: Coupon,
   open: 'W' | 'L',
   worth: (payout: bigint) => bigint,
 ): bigint {
   const factors = legs.map(({ odds, outcome = open }) => factorOf(odds, outcome))
+  if (system === undefined) {
+    const { n, d } = product(factors)
+    return n === 0n ? 0n : worth((unit * n) / d)
+  }
   const free = factors.filter((_, place) => !system.bankers.includes(place))
   const sizes = [...system.sizes].toSorted((a, b) => a - b)
   let sum = 0n

@@ -4,6 +4,10 @@ import type { LegResult, OddsMilli } from '../odds.ts'
 /** A dead heat: so many places were left for so many that tied. The share that stays on is places over tied. */
 export type DeadHeat = readonly [places: number, tied: number]
 
+const VOID = rational(1)
+const HALF = rational(1, 2n)
+const LOST = rational(0)
+
 /** What became of a leg. */
 export type LegOutcome = LegResult | DeadHeat
 
@@ -15,16 +19,23 @@ export type LegOutcome = LegResult | DeadHeat
 export function factorOf(odds: OddsMilli, outcome: LegOutcome): Rational {
   switch (outcome) {
     case 'W':
-      return rational(odds, 1_000n)
+      return reduced(odds, 1_000)
     case 'HW':
-      return rational(odds + 1_000, 2_000n)
+      return reduced(odds + 1_000, 2_000)
     case 'V':
-      return rational(1)
+      return VOID
     case 'HL':
-      return rational(1, 2n)
+      return HALF
     case 'L':
-      return rational(0)
+      return LOST
     default:
       return rational(BigInt(odds) * BigInt(outcome[0]), 1_000n * BigInt(outcome[1]))
   }
+}
+
+/** The same as `rational` of two small whole numbers, reckoned in numbers: each coupon asks for it many times. */
+function reduced(n: number, d: number): Rational {
+  let [a, b] = [n, d]
+  while (b !== 0) [a, b] = [b, a % b]
+  return { n: BigInt(n / a), d: BigInt(d / a) }
 }

@@ -47,7 +47,7 @@ export function createTeller<Stand, Event extends { readonly second: number }>(
   /** Before the first offer, and after an event. */
   let isNew = true
   let stoodAt = 0
-  const said = new Map<string, ChancedMarket>()
+  const said: SaidOutcomes = new Map()
   const decide = createDeciding()
 
   /** The markets of the moment; what of them is another than was said. */
@@ -109,13 +109,16 @@ export function createTeller<Stand, Event extends { readonly second: number }>(
   }
 }
 
+/** By market, without chances: of hundreds of matches they were an eighth of what a process holds. */
+type SaidOutcomes = Map<string, ChancedMarket['outcomes']>
+
 /** What of the offer is another than was said; it counts as said from here on. */
-function sayOffer(said: Map<string, ChancedMarket>, now: readonly ChancedMarket[]): Told[] {
+function sayOffer(said: SaidOutcomes, now: readonly ChancedMarket[]): Told[] {
   const keys = new Set(now.map(({ key }) => key))
   const gone = [...said.keys()].filter((key) => !keys.has(key))
   const moved = now.filter((market) => hasMoved(said.get(market.key), market))
   for (const key of gone) said.delete(key)
-  for (const market of moved) said.set(market.key, market)
+  for (const { key, outcomes } of moved) said.set(key, outcomes)
   return moved.length + gone.length === 0 ? [] : [{ type: 'offer', markets: moved, gone }]
 }
 
@@ -178,10 +181,13 @@ function createDeciding(): (now: readonly DecidedMarket[], isFinal: boolean) => 
   }
 }
 
-function hasMoved(before: ChancedMarket | undefined, now: ChancedMarket): boolean {
-  if (before === undefined || before.outcomes.length !== now.outcomes.length) return true
-  return now.outcomes.some(({ id, odds, probability }, at) => {
-    const was = before.outcomes[at]!
+function hasMoved(
+  before: ChancedMarket['outcomes'] | undefined,
+  { outcomes }: ChancedMarket,
+): boolean {
+  if (before === undefined || before.length !== outcomes.length) return true
+  return outcomes.some(({ id, odds, probability }, at) => {
+    const was = before[at]!
     return (
       was.id !== id || was.odds !== odds || Math.abs(was.probability - probability) > CHANCE_STEP
     )

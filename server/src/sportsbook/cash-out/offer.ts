@@ -5,7 +5,7 @@ import { kurus } from '@menekse/contract/money'
 import type { Kurus } from '@menekse/contract/money'
 import { cashOutOf, chancesOf, cutCoupon } from '@menekse/games/sports/coupon/cash-out'
 import type { PricedCoupon, PricedLeg } from '@menekse/games/sports/coupon/cash-out'
-import { payoutRangeOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
+import { payoutMostOf, stakeOf } from '@menekse/games/sports/coupon/coupon'
 import type { Coupon } from '@menekse/games/sports/coupon/coupon'
 import type { Bet } from '../../bets/bets.ts'
 import type { PriceBook, Ticket } from '../../fixtures/fixtures.ts'
@@ -111,8 +111,8 @@ export function leavingOf({ value, priced }: CashOutOffer, percent: number): Lea
     unitLeft: rest.unit,
     capLeft: rest.cap ?? ZERO,
     stakeLeft: stakeOf(rest),
-    payoutMax: payoutRangeOf({ ...rest, legs: undecided }).most,
-    payoutMost: payoutRangeOf(rest).most,
+    payoutMax: payoutMostOf({ ...rest, legs: undecided }),
+    payoutMost: payoutMostOf(rest),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Coupon as CouponView } from '@menekse/contract/sports/coupons'
 import type { BetId, PlayerId } from '@menekse/contract/ids'
 import type { Kurus } from '@menekse/contract/money'
 import { cutCoupon } from '@menekse/games/sports/coupon/cash-out'
-import { payoutRangeOf } from '@menekse/games/sports/coupon/coupon'
+import { payoutMostOf } from '@menekse/games/sports/coupon/coupon'
 import { betWord } from '../../bets/bets.ts'
 import type { Bet, Bets } from '../../bets/bets.ts'
 import type { Fixtures } from '../../fixtures/fixtures.ts'
@@ -95,7 +95,7 @@ function ruleFlaw(
   const flawed = (message: string) =>
     refuse('cash_out_rule_flawed', { message, fields: { at_least: message } })
   if (atLeast <= 0n) return flawed(texts.ruleWorthless)
-  const { most } = payoutRangeOf(coupon)
+  const most = payoutMostOf(coupon)
   if (atLeast >= most) return flawed(texts.ruleUnreachable(most))
   if ('value' in offer && offer.value >= atLeast) return flawed(texts.ruleReached(offer.value))
   if (percent === WHOLE_PERCENT || cutCoupon(coupon, BigInt(percent) * 100n) !== undefined)

@@ -10,7 +10,7 @@ import {
 } from '@menekse/contract/sports/coupons'
 import {
   type Coupon,
-  payoutRangeOf,
+  payoutMostOf,
   shownOddsHundredths,
   stakeOf,
 } from '@menekse/games/sports/coupon/coupon'
@@ -227,7 +227,7 @@ export function sumsOf(draft: Draft, quote: Quote | undefined): Sums | undefined
   return {
     lines: Number(lineCount(coupon.legs.length, coupon.system)),
     stake: stakeOf(coupon),
-    most: draft.isFree ? freeBetMost(coupon) : payoutRangeOf(coupon).most,
+    most: draft.isFree ? freeBetMost(coupon) : payoutMostOf(coupon),
   }
 }
 
@@ -268,7 +268,7 @@ export function problemsOf(draft: Draft, quote: Quote | undefined): Problems {
 
 /** The house takes no coupon that the odds would pay more than it pays. */
 function capProblem({ cap, ...coupon }: Coupon): string | undefined {
-  const isAbove = cap !== undefined && payoutRangeOf(coupon).most > cap
+  const isAbove = cap !== undefined && payoutMostOf(coupon) > cap
   return isAbove ? texts.payoutHigh(formatMoney(cap)) : undefined
 }
 

@@ -46,3 +46,19 @@ it('holds no secret by name, at the top or one step below', async () => {
   expect(said).not.toMatch(/gizli|10000000146|TR00|123456/)
   expect(said).toContain('[…]')
 })
+
+it('holds the number of a bug that whoever asked was told', async () => {
+  let told = ''
+  const said = await logOf(async (log) => {
+    const http = await createHttp({ log, clock: systemClock, https: false, trustProxy: false })
+    http.server.get('/broken', () => {
+      throw new Error('a pipe has burst')
+    })
+    const answers = [1, 2].map(() => http.server.inject({ url: '/broken' }))
+    const [, second] = await Promise.all(answers)
+    told = second!.json<{ request_id: string }>().request_id
+    await http.close()
+  })
+  const bugs = said.split('\n').filter((line) => line.includes('a pipe has burst'))
+  expect(bugs.filter((line) => JSON.parse(line).reqId === told)).toHaveLength(1)
+})

@@ -73,5 +73,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         error instanceof NetworkError && connection.isOnline() && failures < TRIES,
     },
+    // What is sent is sent now or not at all: kept for the next connection it would be done when nobody expects it.
+    mutations: { networkMode: 'always' },
   },
 })

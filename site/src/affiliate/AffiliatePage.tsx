@@ -5,7 +5,7 @@ import { EmptyState } from '@menekse/ui/EmptyState'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { SENT_NOW, sendForm } from '../shell/answers.ts'
+import { sendForm } from '../shell/answers.ts'
 import { call } from '../api.ts'
 import { useTitle } from '../shell/document-title.ts'
 import { links } from '../links.ts'
@@ -21,7 +21,6 @@ export function AffiliatePage() {
   useTitle(texts.title)
   const [applied, setApplied] = useState<string>()
   const mutation = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (form: Form) =>
       sendForm<{ message: string }, keyof Form>(
         () => call(affiliates.apply, { body: toApplication(form) }),

@@ -6,7 +6,7 @@ import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { SENT_NOW, sendForm } from '../shell/answers.ts'
+import { sendForm } from '../shell/answers.ts'
 import { Notice, useNotice } from '../shell/Notice.tsx'
 import { call, messageOf } from '../api.ts'
 import { bonusTexts } from '../messages-bonuses.ts'
@@ -80,7 +80,6 @@ export function CancelDialog({ id, onClose }: { id: string; onClose: () => void 
 
 function useCancel(id: string) {
   return useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (ending: Ending) =>
       sendForm(
         () => call(bonuses.cancel, { params: { id }, body: agreedLoss(ending) }),

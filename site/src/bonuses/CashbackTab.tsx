@@ -10,7 +10,6 @@ import { Skeleton, useSkeleton } from '@menekse/ui/Skeleton'
 import { formatMoney } from '@menekse/ui/money-format'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, Info, RotateCcw } from 'lucide-react'
-import { SENT_NOW } from '../shell/answers.ts'
 import { isLoggedOut, useLoginAgain } from '../shell/use-login-again.ts'
 import { call } from '../api.ts'
 import { bonusTexts } from '../messages-bonuses.ts'
@@ -63,7 +62,6 @@ function Claimable({ cashback, onClaimed }: { cashback: Cashback; onClaimed: () 
   const times = cashback.details?.rollover ?? 0
   const wagering = (cashback.cashback_amount * BigInt(times)) as Kurus
   const claim = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: async () => {
       const answer = await call(campaigns.claimCashback, { body: {} })
       if (!answer.ok) {

@@ -3,7 +3,6 @@ import type { Kurus } from '@menekse/contract/money'
 import { moneyInputText } from '@menekse/ui/money-format'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { SENT_NOW } from '../shell/answers.ts'
 import { call, queryClient } from '../api.ts'
 import { bonusTexts } from '../messages-bonuses.ts'
 import { tell } from '../toasts.ts'
@@ -37,7 +36,6 @@ function formOf(fields: Record<string, string>): FormData {
 /** Sends the choice; the answer is told in the specification's words, and everything is read again a second later. */
 export function useSelection(depositId: string | null) {
   const mutation = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: async (bonusId: string | null) => {
       const action = bonusId === null ? 'reject' : 'select'
       const words = steps[action]

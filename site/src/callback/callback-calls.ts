@@ -1,7 +1,7 @@
 import { messaging } from '@menekse/contract/messaging/messaging'
 import type { Returns } from '@menekse/contract/route'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { SENT_NOW, sendForm } from '../shell/answers.ts'
+import { sendForm } from '../shell/answers.ts'
 import { call, queryClient, reading } from '../api.ts'
 import { problemsOf } from '../shell/form-problems.ts'
 import { contactTexts } from '../messages-contact.ts'
@@ -31,7 +31,6 @@ export function useCallRequests() {
 
 export function useRequestCall() {
   const mutation = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (body: CallbackForm) =>
       sendForm<{ message: string }, keyof CallbackForm>(
         () => call(messaging.requestCall, { body }),

@@ -2,7 +2,7 @@ import { closing } from '@menekse/contract/closing/closing'
 import type { ClosingView } from '@menekse/contract/closing/closing'
 import { toWire } from '@menekse/contract/money'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { SENT_NOW, type Sent, sendForm } from '../shell/answers.ts'
+import { type Sent, sendForm } from '../shell/answers.ts'
 import { call, queryClient, reading } from '../api.ts'
 import { closingTexts } from '../messages-closing.ts'
 import { refreshSession } from '../session.ts'
@@ -41,7 +41,6 @@ async function send(ask: () => Answer) {
 /** Closes with the losses that were shown; asked again it is answered the same. */
 export function useClose(view: ClosingView) {
   const { mutateAsync, isPending } = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: ({ form, asked }: { form: ClosingForm; asked: Asked }) =>
       send(() =>
         call(closing.close, {
@@ -60,7 +59,6 @@ export function useClose(view: ClosingView) {
 /** Asks for what is left in a closed account. */
 export function usePayOut() {
   const { mutateAsync, isPending } = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: ({ form, asked }: { form: ClosingForm; asked: Asked }) =>
       send(() => call(closing.payOut, { body: closingBody(form, asked) })),
   })

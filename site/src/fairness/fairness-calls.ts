@@ -2,7 +2,7 @@ import { type FairSeeds, fairness } from '@menekse/contract/fairness/fairness'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, queryClient, reading } from '../api.ts'
 import { fairnessTexts } from '../messages-fairness.ts'
-import { SENT_NOW, sendForm } from '../shell/answers.ts'
+import { sendForm } from '../shell/answers.ts'
 
 /** The player's seeds; what another tab or a game began is seen when one comes back. */
 export const useSeeds = () =>
@@ -18,7 +18,6 @@ export interface NewSeeds {
 
 export const useBeginSeeds = () =>
   useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (body: NewSeeds) =>
       sendForm<FairSeeds, 'client_seed'>(
         () => call(fairness.begin, { body }),

@@ -3,7 +3,7 @@ import { type DocumentKind, kyc, sentKinds } from '@menekse/contract/kyc/kyc'
 import type { Returns } from '@menekse/contract/route'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SENT_NOW, sendForm } from '../shell/answers.ts'
+import { sendForm } from '../shell/answers.ts'
 import { queryClient, reading } from '../api.ts'
 import { kycTexts } from '../messages-security.ts'
 import { refreshSession } from '../session.ts'
@@ -21,7 +21,6 @@ export function useKycStatus() {
 export function useSendDocuments() {
   const [sent, setSent] = useState<number | null>(null)
   const mutation = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (files: ChosenFiles) => {
       const form = new FormData()
       for (const kind of sentKinds) {

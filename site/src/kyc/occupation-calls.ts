@@ -3,7 +3,7 @@ import { occupations, type Occupation } from '@menekse/contract/identity/occupat
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, queryClient, reading } from '../api.ts'
 import { firstStepTexts } from '../messages-first-steps.ts'
-import { SENT_NOW, sendForm } from '../shell/answers.ts'
+import { sendForm } from '../shell/answers.ts'
 
 /** The kept list, as a select shows it. */
 export const occupationOptions = Object.entries(occupations).map(([value, label]) => ({
@@ -20,7 +20,6 @@ export function useOccupation() {
 
 export function useTellOccupation() {
   const mutation = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (word: string) =>
       sendForm<{ message: string }, never>(
         () => call(occupation.tell, { body: { occupation: word as Occupation } }),

@@ -5,7 +5,6 @@ import type { BodyInput, Returns } from '@menekse/contract/route'
 import { toast } from '@menekse/ui/Toast'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { SENT_NOW } from '../shell/answers.ts'
 import { ask, queryClient, reading } from '../api.ts'
 import { contactTexts } from '../messages-contact.ts'
 import { useIntention } from '../shell/use-intention.ts'
@@ -38,7 +37,6 @@ const inboxKey = { queryKey: [messaging.list.path] }
 /** Marks as read what was opened. */
 export function useMarkRead() {
   return useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (id: string) => ask(messaging.markRead, { body: { message_id: id } }),
     onSuccess: ({ message, unread }, id) => {
       setUnread(unread)
@@ -58,7 +56,6 @@ function noteRead(id: string, unread: number): void {
 
 export function useRemoveMessage() {
   return useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (id: string) => ask(messaging.hide, { body: { message_id: id } }),
     onSuccess: ({ message, unread }) => {
       setUnread(unread)
@@ -76,7 +73,6 @@ export const useComplaints = () => useQuery({ ...reading(complaints.list), stale
 export function useSendMessage() {
   const intention = useIntention()
   return useMutation({
-    networkMode: SENT_NOW,
     mutationFn: async ({ isComplaint, ...body }: Letter & { isComplaint: boolean }) => {
       const idempotencyKey = intention.keyFor({ ...body, isComplaint })
       if (!isComplaint) return ask(messaging.send, { body, idempotencyKey })

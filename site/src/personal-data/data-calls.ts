@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ask, call, messageOf, queryClient, reading } from '../api.ts'
 import { dataTexts } from '../messages-data.ts'
 import { proofFieldOf, type ProofField, type ProofForm, proofOf } from '../security/proof.ts'
-import { SENT_NOW, sendForm } from '../shell/answers.ts'
+import { sendForm } from '../shell/answers.ts'
 import { tell } from '../toasts.ts'
 
 export type DataView = Returns<typeof personalData.personalData>
@@ -18,7 +18,6 @@ export const usePersonalData = () => useQuery({ ...question, staleTime: 0 })
 
 export function useAsk(onDone: () => void) {
   return useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (body: DataWish) => ask(personalData.askAboutData, { body }),
     onSuccess: () => {
       onDone()

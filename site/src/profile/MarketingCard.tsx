@@ -6,7 +6,6 @@ import { ErrorState } from '@menekse/ui/ErrorState'
 import { Skeleton } from '@menekse/ui/Skeleton'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ask, messageOf, queryClient, reading } from '../api.ts'
-import { SENT_NOW } from '../shell/answers.ts'
 import { marketingTexts as texts } from '../messages-marketing.ts'
 import { tell } from '../toasts.ts'
 import { isAllowed, type MarketingChoice } from './marketing-choice.ts'
@@ -18,7 +17,6 @@ export function MarketingCard() {
   const question = reading(marketing.preferences)
   const preferences = useQuery(question)
   const change = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (body: MarketingChoice) => ask(marketing.setPreference, { body }),
     onSuccess: (answer) => queryClient.setQueryData(question.queryKey, answer),
     onError: (error) => void tell('error', messageOf(error, texts.failed)),

@@ -1,6 +1,6 @@
 import { identity } from '@menekse/contract/identity/identity'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { SENT_NOW, sendForm } from '../shell/answers.ts'
+import { sendForm } from '../shell/answers.ts'
 import { call, queryClient, reading } from '../api.ts'
 import { accountTexts } from '../messages-account.ts'
 import { passwordFieldOf, type PasswordForm } from './password-check.ts'
@@ -12,7 +12,6 @@ export function useProfile() {
 
 export function useChangePassword() {
   const mutation = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (body: PasswordForm) =>
       sendForm<{ message: string }, keyof PasswordForm>(
         () => call(identity.changePassword, { body }),

@@ -3,7 +3,7 @@ import type { Promotion } from '@menekse/contract/campaigns/campaigns'
 import { Button } from '@menekse/ui/Button'
 import { Dialog } from '@menekse/ui/Dialog'
 import { useMutation } from '@tanstack/react-query'
-import { SENT_NOW, sendForm } from '../shell/answers.ts'
+import { sendForm } from '../shell/answers.ts'
 import { Notice, useNotice } from '../shell/Notice.tsx'
 import { call } from '../api.ts'
 import { reloadBonuses } from '../bonuses/bonus-calls.ts'
@@ -28,7 +28,6 @@ interface CodeDialogProps {
 export function CodeDialog({ code, promotion, onTaken, onClose }: CodeDialogProps) {
   const { told, tell: note } = useNotice()
   const send = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: () =>
       sendForm(
         () => call(campaigns.code, { body: { code, bonus_id: promotion.id } }),

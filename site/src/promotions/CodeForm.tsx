@@ -5,7 +5,7 @@ import { Field } from '@menekse/ui/Field'
 import { TextInput } from '@menekse/ui/TextInput'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SENT_NOW, sendForm } from '../shell/answers.ts'
+import { sendForm } from '../shell/answers.ts'
 import { call } from '../api.ts'
 import { links } from '../links.ts'
 import { bonusTexts } from '../messages-bonuses.ts'
@@ -115,7 +115,6 @@ function Entry({ code, onCode, onFound, disabled }: EntryProps) {
 
 function useCodeTerms() {
   return useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (code: string) =>
       sendForm(
         () => call(campaigns.codeTerms, { query: { code } }),

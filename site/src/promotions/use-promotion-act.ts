@@ -2,7 +2,6 @@ import { campaigns } from '@menekse/contract/campaigns/campaigns'
 import type { Promotion } from '@menekse/contract/campaigns/campaigns'
 import { NetworkError } from '@menekse/contract/client'
 import { useMutation } from '@tanstack/react-query'
-import { SENT_NOW } from '../shell/answers.ts'
 import { call } from '../api.ts'
 import { reloadBonuses } from '../bonuses/bonus-calls.ts'
 import { links } from '../links.ts'
@@ -15,7 +14,6 @@ const texts = bonusTexts.promotions
 /** Takes a promotion that needs no deposit; true when it was taken. The list is read again in any case. */
 export function useActivate() {
   const mutation = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: async (promotion: Pick<Promotion, 'id'>) => {
       try {
         const answer = await call(campaigns.activate, { body: { bonus_id: promotion.id } })

@@ -13,7 +13,6 @@ import { links } from '../links.ts'
 import { acceptanceTexts as texts } from '../messages-acceptance.ts'
 import { SiteLink } from '../navigation.tsx'
 import { refreshSession } from '../session.ts'
-import { SENT_NOW } from '../shell/answers.ts'
 import { tell } from '../toasts.ts'
 
 const dueQuery = { ...reading(acceptances.due), queryKey: ['acceptances'], staleTime: 0 }
@@ -44,7 +43,7 @@ function Question({ onClose }: { onClose: () => void }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [isJudged, setJudged] = useState(false)
   const due = data?.due ?? []
-  const sending = useMutation({ networkMode: SENT_NOW, mutationFn: sendAnswer })
+  const sending = useMutation({ mutationFn: sendAnswer })
   const answer = async (accepted: boolean) => {
     setJudged(accepted)
     const isWhole = due.every(({ document }) => ticked.includes(document))

@@ -3,7 +3,6 @@ import type { Answer } from '@menekse/contract/client'
 import { protection } from '@menekse/contract/protection/protection'
 import type { ProtectionView } from '@menekse/contract/protection/protection'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { SENT_NOW } from '../shell/answers.ts'
 import { queryClient, reading } from '../api.ts'
 import { protectionTexts } from '../messages-protection.ts'
 import { t } from '../messages.ts'
@@ -44,7 +43,6 @@ export function useChange<Input, R>(
   atField?: (text: string) => void,
 ) {
   return useMutation({
-    networkMode: SENT_NOW,
     mutationFn: async (input: Input) => {
       const answer = await send(input)
       if (!answer.ok) {

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { SENT_NOW, sendForm } from '../shell/answers.ts'
+import { sendForm } from '../shell/answers.ts'
 import { resolverOf } from '../shell/form-check.ts'
 import { AuthFrame } from '../shell/AuthFrame.tsx'
 import { FormErrors } from '../shell/FormErrors.tsx'
@@ -51,7 +51,6 @@ function ForgotForm({ onSent }: { onSent: (message: string) => void }) {
     resolver: resolverOf((values: Form) => problemsOf(access.requestPasswordReset.body, values)),
   })
   const sending = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (body: Form) =>
       sendForm<{ message: string }, 'login'>(
         () => call(access.requestPasswordReset, { body }),

@@ -6,7 +6,6 @@ import { Spinner } from '@menekse/ui/Spinner'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { SENT_NOW } from '../shell/answers.ts'
 import { ask, messageOf } from '../api.ts'
 import { AuthFrame } from '../shell/AuthFrame.tsx'
 import { FormErrors } from '../shell/FormErrors.tsx'
@@ -71,7 +70,6 @@ function MailLinkPage({ call, texts, next }: MailLink) {
   useTitle(texts.title)
   const token = useMailToken()
   const confirming = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (secret: string) => ask(call, { body: { token: secret } }),
     onSuccess: () => void refreshSession().catch(() => null),
   })

@@ -1,7 +1,6 @@
 import { Button } from '@menekse/ui/Button'
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
-import { SENT_NOW } from '../shell/answers.ts'
 import { messageOf } from '../api.ts'
 import { securityTexts } from '../messages-security.ts'
 
@@ -15,7 +14,6 @@ export interface PasskeyLoginProps {
 /** Logging in without a password, where the browser can. Its code comes when it is asked for. */
 export function PasskeyLogin({ remember, onFailed }: PasskeyLoginProps) {
   const login = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: async () => {
       const { logInWithPasskey } = await import('./passkey-calls.ts')
       await logInWithPasskey(remember())

@@ -6,7 +6,6 @@ import { TextInput } from '@menekse/ui/TextInput'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { SENT_NOW } from '../shell/answers.ts'
 import { resolverOf } from '../shell/form-check.ts'
 import { Notice, useNotice } from '../shell/Notice.tsx'
 import { securityTexts } from '../messages-security.ts'
@@ -41,7 +40,7 @@ export function ProofDialog<T>(props: ProofDialogProps<T>) {
     resolver: resolverOf(checkProof(needsCode)),
   })
   const { errors } = form.formState
-  const sending = useMutation({ networkMode: SENT_NOW, mutationFn: onSend })
+  const sending = useMutation({ mutationFn: onSend })
   const send = async (values: ProofForm) => {
     if (sending.isPending) return
     const answer = await sending.mutateAsync(values)

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { SENT_NOW, sendForm } from '../shell/answers.ts'
+import { sendForm } from '../shell/answers.ts'
 import { resolverOf } from '../shell/form-check.ts'
 import { call } from '../api.ts'
 import { AuthFrame } from '../shell/AuthFrame.tsx'
@@ -63,7 +63,6 @@ function ResetForm({ token, onDone }: { token: string; onDone: (message: string)
   })
   const { errors } = form.formState
   const sending = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: (values: NewPasswordForm) =>
       sendForm<{ message: string }, keyof NewPasswordForm>(
         () => call(access.resetPassword, { body: { token, ...values } }),

@@ -5,7 +5,6 @@ import { toast } from '@menekse/ui/Toast'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { SENT_NOW } from '../shell/answers.ts'
 import { resolverOf } from '../shell/form-check.ts'
 import { securityTexts } from '../messages-security.ts'
 import { checkFirstCode, inFours } from './device-facts.ts'
@@ -45,7 +44,7 @@ export function TotpSetup({ onClose, onOn }: TotpSetupProps) {
 
 function Scan({ setup, onClose, onOn }: TotpSetupProps & { setup: Setup }) {
   const id = useId()
-  const sending = useMutation({ networkMode: SENT_NOW, mutationFn: confirmTotp })
+  const sending = useMutation({ mutationFn: confirmTotp })
   const form = useForm({
     defaultValues: { code: '' },
     resolver: resolverOf(checkFirstCode),

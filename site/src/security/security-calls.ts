@@ -3,7 +3,7 @@ import { contact } from '@menekse/contract/identity/contact'
 import { security } from '@menekse/contract/identity/security'
 import { toast } from '@menekse/ui/Toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { SENT_NOW, type Sent, sendForm } from '../shell/answers.ts'
+import { type Sent, sendForm } from '../shell/answers.ts'
 import { ask, call, messageOf, queryClient, reading } from '../api.ts'
 import { securityTexts } from '../messages-security.ts'
 import { refreshSession } from '../session.ts'
@@ -89,7 +89,6 @@ function useAct<Given, Value extends { message: string }>(
   stale: AnyRoute,
 ) {
   return useMutation({
-    networkMode: SENT_NOW,
     mutationFn: act,
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(messageOf(error, securityTexts.actionFailed)),

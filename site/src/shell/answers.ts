@@ -1,8 +1,5 @@
 import { NetworkError } from '@menekse/contract/client'
 
-/** Without a connection a form fails at once; it is never kept back and sent later by itself. */
-export const SENT_NOW = 'always'
-
 /** The contract's `Answer`, told by its value instead of by its route. */
 type Answered<T> =
   | { ok: true; value: T }

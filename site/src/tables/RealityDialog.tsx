@@ -7,7 +7,6 @@ import { ask, messageOf, queryClient } from '../api.ts'
 import { links } from '../links.ts'
 import { SiteLink } from '../navigation.tsx'
 import { usePlaySession } from '../protection/protection-calls.ts'
-import { SENT_NOW } from '../shell/answers.ts'
 import { tableTexts } from '../messages-tables.ts'
 
 const texts = tableTexts.reality
@@ -19,7 +18,6 @@ const texts = tableTexts.reality
 export function RealityDialog({ onSeen }: { onSeen: () => void }) {
   const { data } = usePlaySession(true)
   const seeing = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: () => ask(protection.acknowledge, { body: {} }),
     onSuccess() {
       void queryClient.invalidateQueries({ queryKey: ['protection', 'session'] })

@@ -4,7 +4,7 @@ import type { BodyInput, Returns } from '@menekse/contract/route'
 import { wallet } from '@menekse/contract/wallet/wallet'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { SENT_NOW, sendForm } from '../shell/answers.ts'
+import { sendForm } from '../shell/answers.ts'
 import { ask, call, queryClient, reading } from '../api.ts'
 import { accountTexts } from '../messages-account.ts'
 import { setBalance, useSession } from '../session.ts'
@@ -79,7 +79,6 @@ async function reloadBalance(): Promise<void> {
 export function useSendDeposit() {
   const intention = useIntention()
   const mutation = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: async (body: SendDeposit) => {
       const sent = await sendForm(
         () => call(payments.deposit, { body, idempotencyKey: intention.keyFor(body) }),
@@ -98,7 +97,6 @@ export function useSendDeposit() {
 export function useSendWithdrawal() {
   const intention = useIntention()
   const mutation = useMutation({
-    networkMode: SENT_NOW,
     mutationFn: async (body: SendWithdrawal) => {
       const sent = await sendForm(
         () => call(payments.withdraw, { body, idempotencyKey: intention.keyFor(body) }),

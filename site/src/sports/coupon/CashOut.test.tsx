@@ -6,6 +6,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api.ts'
 import { couponTexts } from '../../messages-coupon.ts'
 import { CashOut } from './CashOut.tsx'
 
@@ -40,7 +41,10 @@ async function pressed(first: () => Response, shown = coupon): Promise<HTMLEleme
   const element = document.createElement('div')
   document.body.replaceChildren(element)
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+    defaultOptions: {
+      ...queryClient.getDefaultOptions(),
+      queries: { retry: false, networkMode: 'always' },
+    },
   })
   root = createRoot(element)
   act(() =>

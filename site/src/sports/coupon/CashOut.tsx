@@ -14,7 +14,6 @@ import { useRef, useState } from 'react'
 import { ask, call, messageOf, queryClient } from '../../api.ts'
 import { couponTexts } from '../../messages-coupon.ts'
 import { setBalance } from '../../session.ts'
-import { SENT_NOW } from '../../shell/answers.ts'
 import { tell } from '../../toasts.ts'
 import { CashOutRules } from './CashOutRules.tsx'
 
@@ -180,7 +179,6 @@ function Sums({ part }: { part: CashOutPart }) {
 /** One press is one cash-out: it is sent until it is answered, under one id, and paid no less than was seen. */
 function useLeaving(coupon: Coupon, onDone: () => void) {
   return useMutation({
-    networkMode: SENT_NOW,
     async mutationFn({ percent, value }: CashOutPart) {
       const body = { id: newId('cut', Date.now()), percent, least: toWire(value) }
       const wish = { params: { id: coupon.id }, body }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { lira } from '@menekse/contract/money'
 import type { Coupon } from '@menekse/contract/sports/coupons'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -11,6 +11,7 @@ import {
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api.ts'
 import { couponTexts } from '../../messages-coupon.ts'
 import { sharingTexts } from '../../messages-sports-sharing.ts'
 import { ShareCoupon } from '../sharing/ShareCoupon.tsx'
@@ -35,7 +36,7 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 const shown = (children: ReactNode) =>
   render(
     <RouterContextProvider router={router}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <section className="cp" aria-label={couponTexts.name} tabIndex={-1}>
           {children}
         </section>

@@ -8,9 +8,22 @@ export function rational(n: bigint | number, d: bigint | number = 1n): Rational 
   let [numerator, denominator] = [BigInt(n), BigInt(d)]
   if (denominator === 0n) throw new RangeError('A fraction needs a denominator.')
   if (denominator < 0n) [numerator, denominator] = [-numerator, -denominator]
-  let [a, b] = [numerator < 0n ? -numerator : numerator, denominator]
+  const common =
+    typeof n === 'number' && typeof d === 'number'
+      ? BigInt(commonOf(Math.abs(n), Math.abs(d)))
+      : bigCommonOf(numerator < 0n ? -numerator : numerator, denominator)
+  return { n: numerator / common, d: denominator / common }
+}
+
+/** The greatest common divisor. Remainders of whole numbers are exact, and each coupon needs a dozen of these. */
+function commonOf(a: number, b: number): number {
+  while (b !== 0) [a, b] = [b, a % b]
+  return a
+}
+
+function bigCommonOf(a: bigint, b: bigint): bigint {
   while (b !== 0n) [a, b] = [b, a % b]
-  return { n: numerator / a, d: denominator / a }
+  return a
 }
 
 export function plus(a: Rational, b: Rational): Rational {

@@ -4,12 +4,12 @@ import type { LegResult, OddsMilli } from '../odds.ts'
 /** A dead heat: so many places were left for so many that tied. The share that stays on is places over tied. */
 export type DeadHeat = readonly [places: number, tied: number]
 
+/** What became of a leg. */
+export type LegOutcome = LegResult | DeadHeat
+
 const VOID = rational(1)
 const HALF = rational(1, 2n)
 const LOST = rational(0)
-
-/** What became of a leg. */
-export type LegOutcome = LegResult | DeadHeat
 
 /**
  * What a leg multiplies its line by, exactly: won o, void 1, lost 0, half won (o + 1) / 2, half lost 1/2, and in a
@@ -19,9 +19,9 @@ export type LegOutcome = LegResult | DeadHeat
 export function factorOf(odds: OddsMilli, outcome: LegOutcome): Rational {
   switch (outcome) {
     case 'W':
-      return reduced(odds, 1_000)
+      return rational(odds, 1_000)
     case 'HW':
-      return reduced(odds + 1_000, 2_000)
+      return rational(odds + 1_000, 2_000)
     case 'V':
       return VOID
     case 'HL':
@@ -31,11 +31,4 @@ export function factorOf(odds: OddsMilli, outcome: LegOutcome): Rational {
     default:
       return rational(BigInt(odds) * BigInt(outcome[0]), 1_000n * BigInt(outcome[1]))
   }
-}
-
-/** The same as `rational` of two small whole numbers, reckoned in numbers: each coupon asks for it many times. */
-function reduced(n: number, d: number): Rational {
-  let [a, b] = [n, d]
-  while (b !== 0) [a, b] = [b, a % b]
-  return { n: BigInt(n / a), d: BigInt(d / a) }
 }
